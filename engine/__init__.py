@@ -1,0 +1,1 @@
+"""FIDE's rating arithmetic: exact, cited, and without clock, network or HTML."""

@@ -1,0 +1,98 @@
+"""What can go wrong between a pasted link and what a page says: one class a cause.
+
+Each error carries the datum that a message needs (the address, the headings seen, the candidates).
+The command line turns them into a sentence and an exit code; nothing here prints.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .start_list import Player
+
+
+class ScraperError(Exception):
+    """The base of every error of this package. ``page`` names the page it is about, if there is one."""
+
+    def __init__(self, message: str, *, page: str | None = None) -> None:
+        super().__init__(message)
+        self.page = page
+
+
+class NotATournament(ScraperError):
+    """The pasted text is no link to a tournament of the site. ``text`` is what was pasted."""
+
+    def __init__(self, text: str, why: str) -> None:
+        super().__init__(why)
+        self.text = text
+
+
+class SiteUnreachable(ScraperError):
+    """No answer: no network, a time-out, a broken connection, an error status after all tries."""
+
+
+class SiteBlocked(ScraperError):
+    """The site answered, but refuses: status 403, a challenge page, or a text about a daily limit."""
+
+
+class TournamentNotFound(ScraperError):
+    """The site has no tournament of this number ("Record not found", format reference 7)."""
+
+
+class NotCached(ScraperError):
+    """Only stored pages may be used (offline), and this one is not among them."""
+
+
+class PageNotUnderstood(ScraperError):
+    """A page that is not what was asked for, or has no table that can be read. ``seen`` is what it has."""
+
+    def __init__(self, message: str, *, page: str | None = None, seen: tuple[str, ...] = ()) -> None:
+        super().__init__(message, page=page)
+        self.seen = seen
+
+
+class PageCut(ScraperError):
+    """A list or a page that ends too early, so that players or rounds are missing."""
+
+
+class PagesDoNotMatch(ScraperError):
+    """Two pages that do not belong together, or that contradict each other. ``details`` lists where."""
+
+    def __init__(self, message: str, *, details: tuple[str, ...] = ()) -> None:
+        super().__init__(message)
+        self.details = details
+
+
+class PageMissing(ScraperError):
+    """Saved pages from which a page is missing that the job needs."""
+
+
+class KindNotSupported(ScraperError):
+    """A page that was recognised, of a kind of event that is not read. ``kind`` says which."""
+
+    def __init__(self, message: str, *, kind: str, page: str | None = None) -> None:
+        super().__init__(message, page=page)
+        self.kind = kind
+
+
+class FileUnreadable(ScraperError):
+    """A saved page that is not there, empty, or no page of the site."""
+
+
+class PlayerNotFound(ScraperError):
+    """Nobody in the list fits. ``candidates`` are the players whose names come closest."""
+
+    def __init__(self, wanted: str, candidates: tuple[Player, ...]) -> None:
+        super().__init__(f"no player like {wanted!r}")
+        self.wanted = wanted
+        self.candidates = candidates
+
+
+class PlayerAmbiguous(ScraperError):
+    """More than one player fits, and none is chosen silently. ``candidates`` are all of them."""
+
+    def __init__(self, wanted: str, candidates: tuple[Player, ...]) -> None:
+        super().__init__(f"{len(candidates)} players fit {wanted!r}")
+        self.wanted = wanted
+        self.candidates = candidates
