@@ -1,0 +1,85 @@
+"""The Swiss crosstable in starting order: every player's rounds (format reference 5.1)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from decimal import Decimal
+
+from .columns import Columns, Row
+from .errors import PageNotUnderstood
+from .head import PageHead
+from .numbers import decimal
+from .recognise import Recognised
+from .round_cell import RoundCell, read_round_cell
+from .start_list import RATING_COLUMNS, Player, read_player, require_whole_list
+from .vocabulary import vocabulary
+
+
+@dataclass(frozen=True, slots=True)
+class CrosstableRow:
+    """A player of the crosstable, his cells by round, and the points that the page prints for him."""
+
+    player: Player
+    cells: tuple[RoundCell, ...]
+    points: Decimal | None
+
+
+@dataclass(frozen=True, slots=True)
+class Crosstable:
+    """The rows by start number. ``rounds`` are the numbers of the rounds paired so far, as headed."""
+
+    head: PageHead
+    address: str
+    rounds: tuple[int, ...]
+    rows: tuple[CrosstableRow, ...]
+    fide_ids: bool
+    ratings: tuple[str, ...]
+
+
+def read_crosstable(page: Recognised) -> Crosstable:
+    """Read a recognised crosstable in starting order.
+
+    Raises PageCut for a cut list and PageNotUnderstood for rows that are not players or stand twice.
+    A cell that is not understood is kept as such in its row.
+    """
+    columns = page.columns
+    if columns is None or not columns.has("number") or not columns.rounds:
+        raise PageNotUnderstood("The crosstable has no start numbers or no rounds.", page=page.page.address)
+    require_whole_list(page)
+    points = _points_column(page, columns)
+    rounds = tuple(sorted(columns.rounds))
+    places = tuple(columns.rounds[number] for number in rounds)
+    rows: dict[int, CrosstableRow] = {}
+    for row in page.rows:
+        if not any(row) or len(row) == 1:
+            continue
+        player = read_player(row, columns, page.page.address)
+        if player.number in rows:
+            raise PageNotUnderstood(f"Start number {player.number} stands twice.", page=page.page.address)
+        cells = tuple([read_round_cell(row[place] if place < len(row) else "") for place in places])
+        rows[player.number] = CrosstableRow(player, cells, _points(row, points))
+    return Crosstable(
+        head=page.head,
+        address=page.page.address,
+        rounds=rounds,
+        rows=tuple(rows[number] for number in sorted(rows)),
+        fide_ids=columns.has("fide-id"),
+        ratings=tuple(rating for rating in RATING_COLUMNS if columns.has(rating)),
+    )
+
+
+def _points_column(page: Recognised, columns: Columns) -> int | None:
+    """The column of the score: its own, or the tie-break that the note below the table says is the score."""
+    if columns.has("points"):
+        return columns.place["points"]
+    for word in vocabulary().values.get("points-tie-break", ()):
+        for note in page.document.notes:
+            found = re.search(rf"([0-9]+)\s*:\s*{re.escape(word)}", note, re.IGNORECASE)
+            if found:
+                return columns.tie_breaks.get(int(found[1]))
+    return None
+
+
+def _points(row: Row, place: int | None) -> Decimal | None:
+    return decimal(row[place]) if place is not None and place < len(row) else None

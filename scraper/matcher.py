@@ -1,0 +1,126 @@
+"""Finding a player in a start list from what a person types, and never choosing silently between two.
+
+A start number and a FIDE ID are exact. A name may be any part of it, in any order, without accents and
+with the transliterations in use: ö as o or oe, ø as o or oe, å as a or aa, ß as ss, ł as l, đ as d.
+
+>>> sorted(spellings("Blübaum")) == ["blubaum", "bluebaum"]
+True
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+import unicodedata
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from .errors import PlayerAmbiguous, PlayerNotFound
+from .start_list import Player
+
+_LETTERS = {
+    "ß": "ss", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i", "æ": "ae", "œ": "oe", "ø": "o",
+}  # fmt: skip
+"""Letters that are no plain letter with an accent, as passports and rating lists write them."""
+
+_TWO_LETTERS = {"ä": "ae", "ö": "oe", "ü": "ue", "ø": "oe", "å": "aa", "æ": "ae"}
+"""The second way in which the same documents write these."""
+
+_WORD = re.compile(r"[^\W_]+")
+_START_NUMBER = re.compile(r"#?\s*([0-9]{1,6})")
+_CLOSE_ENOUGH = 0.75
+_MOST_SUGGESTIONS = 5
+
+
+@lru_cache(maxsize=16384)
+def spellings(text: str) -> frozenset[str]:
+    """The ways to write ``text`` in plain lower-case letters."""
+    lower = unicodedata.normalize("NFC", text).casefold().replace("ß", "ss")
+    longer = "".join(_TWO_LETTERS.get(letter, letter) for letter in lower)
+    return frozenset((_plain(lower), _plain(longer)))
+
+
+def find_player(players: Sequence[Player], wanted: str) -> Player:
+    """The one player who fits ``wanted``.
+
+    Raises PlayerNotFound with the names that come closest, PlayerAmbiguous with everybody who fits.
+    """
+    found = matching(players, wanted)
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise PlayerAmbiguous(wanted, found)
+    raise PlayerNotFound(wanted, _closest(players, wanted))
+
+
+def matching(players: Sequence[Player], wanted: str) -> tuple[Player, ...]:
+    """Everybody who fits: by number, else by the whole name, else by parts of it. All for an empty text."""
+    number = _START_NUMBER.fullmatch(wanted.strip())
+    if number or wanted.strip().isdecimal():
+        return _by_number(players, int(number[1] if number else wanted))
+    words = _WORD.findall(wanted)
+    if wanted.strip() and not words:
+        return ()
+    whole = tuple(player for player in players if words and _is_whole_name(words, player.name))
+    return whole or tuple(player for player in players if _is_part_of_name(words, player.name))
+
+
+def same_name(one: str, other: str) -> bool:
+    """Whether two lists print the same name: one with, one without comma, one perhaps cut at its field's end.
+
+    >>> same_name("Surname, First J", "Surname First J"), same_name("Surname, First", "Surname, Fritz")
+    (True, False)
+    """
+    a, b = _letters(one), _letters(other)
+    return a == b or (min(len(a), len(b)) >= _SHORTEST_CUT_NAME and (a.startswith(b) or b.startswith(a)))
+
+
+_SHORTEST_CUT_NAME = 18
+"""Lists cut a name only at the end of a field of at least this many letters (pairings, search results)."""
+
+
+def _by_number(players: Iterable[Player], number: int) -> tuple[Player, ...]:
+    return tuple(player for player in players if number in (player.number, player.fide_id))
+
+
+def _is_whole_name(words: Sequence[str], name: str) -> bool:
+    parts = _WORD.findall(name)
+    return len(parts) == len(words) and all(
+        spellings(a) & spellings(b) for a, b in zip(sorted(words, key=_key), sorted(parts, key=_key), strict=True)
+    )
+
+
+def _is_part_of_name(words: Sequence[str], name: str) -> bool:
+    written = spellings(name)
+    return all(any(spelling in text for spelling in spellings(word) for text in written) for word in words)
+
+
+def _closest(players: Sequence[Player], wanted: str) -> tuple[Player, ...]:
+    names = {player.number: _key(player.name) for player in players}
+    parts = {number: {_key(part) for part in _WORD.findall(name)} for number, name in names.items()}
+    likeness = {
+        player.number: max(
+            (_likeness(_key(wanted), text) for text in (names[player.number], *parts[player.number])), default=0.0
+        )
+        for player in players
+    }
+    close = [player for player in players if likeness[player.number] >= _CLOSE_ENOUGH]
+    return tuple(sorted(close, key=lambda player: -likeness[player.number])[:_MOST_SUGGESTIONS])
+
+
+def _likeness(one: str, other: str) -> float:
+    return difflib.SequenceMatcher(None, one, other).ratio()
+
+
+def _key(text: str) -> str:
+    return min(spellings(text))
+
+
+@lru_cache(maxsize=16384)
+def _letters(name: str) -> str:
+    return "".join(_WORD.findall(name)).casefold()
+
+
+def _plain(text: str) -> str:
+    written = "".join(_LETTERS.get(letter, letter) for letter in text)
+    return "".join(c for c in unicodedata.normalize("NFKD", written) if not unicodedata.combining(c))

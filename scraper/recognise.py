@@ -1,0 +1,142 @@
+"""Which page this is: by its list's headings and its own words, never by the address (format reference 2).
+
+The same ``art`` means different things for individual and team tournaments, and a saved page may carry
+any name. What is no page of a tournament at all is an error that says what was seen.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from .columns import Columns, split_head
+from .document import Document, read_document
+from .errors import PageCut, PageNotUnderstood, SiteBlocked, TournamentNotFound
+from .head import PageHead, read_head
+from .page import Page
+from .vocabulary import vocabulary
+
+PageKind = Literal[
+    "start-list",
+    "crosstable",
+    "ranking-crosstable",
+    "round-robin",
+    "ranking",
+    "alphabetical",
+    "not-paired",
+    "pairings",
+    "player-card",
+    "team-players",
+    "team-pairings",
+    "board-pairings",
+    "team-list",
+    "no-list",
+]
+
+_BLOCK_WORDS = ("daily limit", "limit exceeded", "just a moment", "captcha", "access denied", "too many requests")
+"""Texts that come with status 200 in place of a page (format reference 11)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recognised:
+    """A page of a tournament, its kind, and the columns and rows of its list where it has one."""
+
+    page: Page
+    kind: PageKind
+    document: Document
+    head: PageHead
+    columns: Columns | None
+    rows: tuple[tuple[str, ...], ...]
+
+
+def recognise(page: Page) -> Recognised:
+    """Take a page apart and say which it is.
+
+    Raises TournamentNotFound, SiteBlocked, PageCut or PageNotUnderstood (with the headings seen).
+    """
+    document = read_document(page)
+    head = read_head(document)
+    _require_tournament(document, head)
+    found = split_head(document.table)
+    if found is None and document.table and not _by_name(document):
+        raise _not_understood(document)
+    columns, rows = found if found is not None else (None, ())
+    kind = _kind(document, head, columns)
+    return Recognised(page, kind, document, head, columns, tuple(tuple(row) for row in rows))
+
+
+def _require_tournament(document: Document, head: PageHead) -> None:
+    if document.tables:
+        return
+    address = document.address
+    if document.error:
+        number = head.tournament
+        raise TournamentNotFound(
+            f"chess-results.com has no tournament {number}." if number else "The tournament does not exist.",
+            page=address,
+        )
+    if head.tournament is None:
+        text = f"{document.title} {document.text}".casefold()
+        if any(words in text for words in _BLOCK_WORDS):
+            raise SiteBlocked("The site refuses to answer for now.", page=address)
+        raise PageNotUnderstood(
+            "This is not a page of a tournament on chess-results.com.",
+            page=address,
+            seen=tuple(filter(None, (document.title, *document.headings)))[:5],
+        )
+    if not document.headings:
+        raise PageCut("The page ends before its list.", page=address)
+
+
+def _not_understood(document: Document) -> PageNotUnderstood:
+    seen = tuple(cell for cell in document.table[0] if cell)
+    return PageNotUnderstood(
+        f"The headings of the list are not known ({', '.join(seen[:12])}).", page=document.address, seen=seen
+    )
+
+
+def _by_name(document: Document) -> str | None:
+    """The kind that the name of the list gives, for lists that their columns do not tell."""
+    return vocabulary().lists.get(document.headings[-1].casefold()) if document.headings else None
+
+
+def _kind(document: Document, head: PageHead, columns: Columns | None) -> PageKind:
+    named = _by_name(document)
+    if columns is None:
+        return _kind_without_names(named, bool(document.table))
+    if columns.has("result", "round-number"):
+        return "player-card"
+    if columns.has("result") or columns.has("white", "black"):
+        return "pairings"
+    if columns.has("team"):
+        return "team-players"
+    if columns.rounds:
+        return _kind_of_rounds(columns)
+    if columns.opponents and "points" in columns.place:
+        return "round-robin"
+    if columns.first == "rank" or columns.has("start-number"):
+        return "ranking"
+    if named == "alphabetical" or (named is None and head.art == _ART_ALPHABETICAL):
+        return "alphabetical"
+    if columns.has("number"):
+        return "start-list"
+    raise _not_understood(document)
+
+
+_ART_ALPHABETICAL = 3
+
+
+def _kind_without_names(named: str | None, has_table: bool) -> PageKind:
+    if not has_table:
+        return "no-list"
+    match named:
+        case "pairings" | "team-pairings" | "board-pairings" | "team-list":
+            return named
+        case _:
+            return "no-list"
+
+
+def _kind_of_rounds(columns: Columns) -> PageKind:
+    if columns.first == "rank":
+        return "ranking-crosstable"
+    return "not-paired" if columns.first == "start-number" else "crosstable"

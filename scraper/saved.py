@@ -1,0 +1,89 @@
+"""Pages that a user saved: files and folders, in any order, sorted out by what they contain.
+
+A page saved "complete" brings a folder of pictures and scripts beside it, which is passed over. Pages
+belong together by the tournament's number in their form, not by their names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from .errors import FileUnreadable, ScraperError
+from .page import Page
+from .recognise import Recognised, recognise
+
+PAGE_ENDINGS = frozenset({".html", ".htm", ".xhtml", ".aspx"})
+
+LARGEST_FILE = 64 * 1024 * 1024
+"""A page of the site has at most a few megabytes (format reference 11); what is larger is something else."""
+
+
+@dataclass(frozen=True, slots=True)
+class SavedPages:
+    """The pages of each tournament, and the files of folders that are no pages of one, with the reason."""
+
+    tournaments: tuple[tuple[Recognised, ...], ...]
+    left_out: tuple[tuple[str, str], ...]
+
+
+def read_saved(paths: Iterable[Path]) -> SavedPages:
+    """Read files and the files of folders.
+
+    Raises FileUnreadable for what is missing, empty or too large, and the errors of recognising for a file
+    that was named itself; in a folder such a file is left out.
+    """
+    pages: list[Recognised] = []
+    left_out: list[tuple[str, str]] = []
+    for path in paths:
+        if not path.is_dir():
+            pages.append(recognise(read_file(path)))
+            continue
+        found, rest = _read_folder(path)
+        pages += found
+        left_out += rest
+    return SavedPages(_by_tournament(pages), tuple(left_out))
+
+
+def read_file(path: Path) -> Page:
+    """A saved page. Raises FileUnreadable if it is missing, unreadable, empty or too large."""
+    try:
+        if path.stat().st_size > LARGEST_FILE:
+            raise FileUnreadable("The file is far too large for a page of chess-results.com.", page=str(path))
+        return Page(str(path), path.read_bytes())
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise FileUnreadable(f"The file cannot be read: {reason}.", page=str(path)) from error
+
+
+def _read_folder(folder: Path) -> tuple[list[Recognised], list[tuple[str, str]]]:
+    try:
+        files = sorted(file for file in folder.iterdir() if file.suffix.lower() in PAGE_ENDINGS and file.is_file())
+    except OSError as error:
+        raise FileUnreadable(f"The folder cannot be read: {error.strerror}.", page=str(folder)) from error
+    if not files:
+        raise FileUnreadable("The folder holds no saved pages (.html).", page=str(folder))
+    pages: list[Recognised] = []
+    left_out: list[tuple[str, str]] = []
+    failure: ScraperError | None = None
+    for file in files:
+        try:
+            pages.append(recognise(read_file(file)))
+        except ScraperError as error:
+            failure = failure or error
+            left_out.append((str(file), str(error)))
+    if not pages and failure is not None:
+        raise failure
+    return pages, left_out
+
+
+def _by_tournament(pages: Sequence[Recognised]) -> tuple[tuple[Recognised, ...], ...]:
+    """By number, in the order of first sight; a page without a number goes with the only tournament there is."""
+    groups: dict[int | None, list[Recognised]] = {}
+    for page in pages:
+        groups.setdefault(page.head.tournament, []).append(page)
+    if len(groups) == 2 and None in groups:
+        (number,) = (key for key in groups if key is not None)
+        groups[number] += groups.pop(None)
+    return tuple(tuple(group) for group in groups.values())

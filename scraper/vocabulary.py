@@ -1,0 +1,79 @@
+"""What the words on a page mean, in every language that is known.
+
+The words are data (``words/languages.toml``). All languages are looked up at once: the site mixes them,
+and no word means two things.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from types import MappingProxyType
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """Word to meaning for headings, lists, labels of the details; meaning to words for parts of values."""
+
+    columns: Mapping[str, str]
+    lists: Mapping[str, str]
+    details: Mapping[str, str]
+    kinds: Mapping[str, str]
+    values: Mapping[str, tuple[str, ...]]
+    round_heading: re.Pattern[str]
+    tie_break_heading: re.Pattern[str]
+
+    def says(self, meaning: str, text: str) -> bool:
+        """Whether ``text`` holds one of the words for ``meaning``, as a word of its own."""
+        folded = text.casefold()
+        words = self.values.get(meaning, ())
+        return any(re.search(rf"(?<!\w){re.escape(word.casefold())}(?!\w)", folded) for word in words)
+
+
+@cache
+def vocabulary() -> Vocabulary:
+    """The words of ``words/languages.toml``. Raises ValueError for a word with two meanings."""
+    source = files(__package__).joinpath("words/languages.toml").read_bytes().decode("utf-8")
+    languages = tomllib.loads(source)["language"]
+    return Vocabulary(
+        columns=_merged(languages, "columns"),
+        lists=_merged(languages, "lists", fold=True),
+        details=_merged(languages, "details", fold=True),
+        kinds=_merged(languages, "kinds", fold=True),
+        values=_by_meaning(languages),
+        round_heading=_numbered(languages, "round", r"([0-9]{1,3})\.\s*(?:%s)\.?"),
+        tie_break_heading=_numbered(languages, "tie-break", r"(?:%s)\s*([0-9]{1,2})"),
+    )
+
+
+def _words(languages: list[Any], section: str) -> Iterator[tuple[str, str]]:
+    for language in languages:
+        for meaning, words in language.get(section, {}).items():
+            for word in words:
+                yield word, meaning
+
+
+def _merged(languages: list[Any], section: str, *, fold: bool = False) -> Mapping[str, str]:
+    meanings: dict[str, str] = {}
+    for word, meaning in _words(languages, section):
+        key = word.casefold() if fold else word
+        if meanings.setdefault(key, meaning) != meaning:
+            raise ValueError(f"{word!r} means both {meanings[key]!r} and {meaning!r} in {section}")
+    return MappingProxyType(meanings)
+
+
+def _by_meaning(languages: list[Any]) -> Mapping[str, tuple[str, ...]]:
+    words: dict[str, tuple[str, ...]] = {}
+    for word, meaning in _words(languages, "values"):
+        words[meaning] = (*words.get(meaning, ()), word)
+    return MappingProxyType(words)
+
+
+def _numbered(languages: list[Any], field: str, pattern: str) -> re.Pattern[str]:
+    words = {word for language in languages for word in language.get(field, ())}
+    return re.compile(pattern % "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True)))
