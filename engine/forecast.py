@@ -1,0 +1,124 @@
+"""The forecast: what one rating period does to one player's rating, and why.
+
+B.02 8.3: over all rated games of the period, scores minus expected scores are added, the sum is multiplied by
+K, the product is rounded once, a half away from zero, and added to the rating of the list before (7.1). A
+player without a rating gets a first rating instead (8.2).
+
+>>> from .facts import Opponent, Rating, Round
+>>> win = Round(1, "game", Opponent(2, None, Rating(1792)), "white", "1")
+>>> answer = forecast([Event((win,), Rating(1850))], KFacts(k=20))
+>>> answer.change, answer.new_rating
+(Decimal('8.40'), 1858)
+"""
+
+from collections.abc import Sequence
+
+from .answer import Alternative, Forecast, Totals
+from .editions import check_rating
+from .errors import NoGames
+from .facts import Event, KFacts, OtherGames
+from .game_changes import Weights, games
+from .games import Game, Judged, Outcome, Reason, judge_event
+from .k_factor import KChoice, check_k_facts, k_factor, limited
+from .notices import Case, Notice, notices
+from .performance import performance_of
+from .period import Tally, outcome, outcome_limited, tally
+from .rating_list import earliest_list, list_before
+from .rounding import as_decimal
+from .unrated import unrated
+
+__all__ = ["Alternative", "Forecast", "Game", "Notice", "Outcome", "Reason", "Totals", "forecast"]
+
+_NOTHING_KNOWN = KFacts()
+
+
+def forecast(
+    events: Sequence[Event],
+    facts: KFacts = _NOTHING_KNOWN,
+    *,
+    base_rating: int | None = None,
+    other: OtherGames | None = None,
+) -> Forecast:
+    """The forecast over the events of one rating period, in order.
+
+    ``base_rating`` is the rating on the list before the one that counts them; without it, the rating of the last
+    event. ``other`` stands for rated games of the same period that are in none of the events.
+
+    Raises:
+        NoGames: no events.
+        OlderRules, RatingOutOfRange, UnknownResult: see ``judge_event``.
+        KNotPossible, BirthYearInFuture, BirthYearTooEarly, NegativeGames, TooManyGames: see ``k_factor``.
+        OtherGamesImpossible, NotHundredths: see ``tally``.
+    """
+    if not events:
+        raise NoGames
+    if base_rating is not None:
+        check_rating(base_rating)
+    judged = tuple(one for index, event in enumerate(events) for one in judge_event(index, event))
+    list_year = _list_year(events)
+    if all(event.rating.value is None for event in events):
+        check_k_facts(facts, list_year)
+        return unrated(events, judged, base_rating)
+    rating = next(event.rating for event in reversed(events) if event.rating.value is not None)
+    base = base_rating or rating.value or 0
+    highest = max(base, *(event.rating.value or 0 for event in events))
+    counted = tally(judged, other)
+    k = limited(k_factor(facts, highest, list_year), counted.all_games)
+    change, rounded, new_rating = outcome(base, k.value, counted.sum)
+    case = Case(tuple(events), facts, judged, base, k, counted.all_games, _pending(judged), change, new_rating)
+    return Forecast(
+        rating,
+        base,
+        k,
+        tuple(_alternative(choice, base, counted) for choice in k.alternatives),
+        games(judged, Weights(k.value, case.full_k, base, counted)),
+        counted.games,
+        as_decimal(counted.score),
+        as_decimal(counted.expected),
+        as_decimal(counted.sum),
+        as_decimal(change),
+        rounded,
+        new_rating,
+        _performance(counted),
+        None,
+        notices(case),
+        other,
+        _without_too_fast(judged, other, case),
+    )
+
+
+def _list_year(events: Sequence[Event]) -> int | None:
+    """Year of the list before the one that can first count the last of the events."""
+    last = max((day for event in events if (day := event.end or event.start)), default=None)
+    return None if last is None else list_before(earliest_list(last)).year
+
+
+def _pending(judged: Sequence[Judged]) -> int:
+    return sum(one.reason == "pending" for one in judged)
+
+
+def _performance(counted: Tally) -> int | None:
+    if not counted.games:
+        return None
+    return performance_of(counted.opponents, counted.games, counted.score).rating
+
+
+def _alternative(choice: KChoice, base: int, counted: Tally) -> Alternative:
+    change, rounded, new_rating = outcome(base, choice.value, counted.sum)
+    return Alternative(choice.value, rounded, new_rating, choice.condition, as_decimal(change))
+
+
+def _without_too_fast(judged: Sequence[Judged], other: OtherGames | None, case: Case) -> Totals | None:
+    if not any(one.too_fast and one.score is not None for one in judged):
+        return None
+    counted = tally((one for one in judged if not one.too_fast), other)
+    change, rounded, new_rating = outcome_limited(case.base, case.full_k, counted.all_games, counted.sum)
+    return Totals(
+        counted.games,
+        as_decimal(counted.score),
+        as_decimal(counted.expected),
+        as_decimal(counted.sum),
+        as_decimal(change),
+        rounded,
+        new_rating,
+    )
