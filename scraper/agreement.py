@@ -14,7 +14,7 @@ from .crosstable import Crosstable, CrosstableRow
 from .errors import PageCut, PagesDoNotMatch
 from .matcher import same_name
 from .round_cell import RoundCell
-from .start_list import RATING_COLUMNS, Player, StartList
+from .start_list import Player, StartList
 
 _ANSWERS = frozenset({("1", "0"), ("0", "1"), ("½", "½"), ("+", "-"), ("-", "+"), ("-", "-"), (None, None)})
 """The two sides of one game; both may have lost by forfeit."""
@@ -47,22 +47,23 @@ def _differences(start_list: StartList, crosstable: Crosstable) -> Iterator[str]
             yield f"no. {number} is {one.name} in the start list and {other.name} in the crosstable"
         elif not _same_rating(one, other):
             yield (
-                f"no. {number} is rated {one.printed_rating} in the start list "
-                f"and {other.printed_rating} in the crosstable"
+                f"no. {number} is rated {_ratings(one)} in the start list and {_ratings(other)} in the crosstable"
             )
+
+
+def _ratings(player: Player) -> str:
+    return " or ".join(str(rating) for rating in sorted(_printed(player)))
+
+
+def _printed(player: Player) -> set[int]:
+    ratings = (player.rating, player.rating_international, player.rating_national)
+    return {rating for rating in ratings if rating is not None}
 
 
 def _same_rating(one: Player, other: Player) -> bool:
     """Equal where both lists print the same kind; a lone "Rtg" may be any of those that the other tells apart."""
-    printed = [{_RATING[column](player) for column in RATING_COLUMNS} - {None} for player in (one, other)]
-    return not printed[0] or not printed[1] or bool(printed[0] & printed[1])
-
-
-_RATING = {
-    "rating": lambda player: player.rating,
-    "rating-international": lambda player: player.rating_international,
-    "rating-national": lambda player: player.rating_national,
-}
+    a, b = _printed(one), _printed(other)
+    return not a or not b or bool(a & b)
 
 
 def _two_states(start_list: StartList, crosstable: Crosstable, differences: Sequence[str]) -> str:

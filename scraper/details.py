@@ -73,6 +73,19 @@ def read_details(pairs: Iterable[tuple[str, str]]) -> TournamentDetails | None:
     )
 
 
+def kind_in_name(name: str) -> tuple[Kind, str] | None:
+    """The kind that the name of a tournament suggests, with the word that does; evidence, no more.
+
+    >>> kind_in_name("Town Blitz 2026, stage 3")
+    ('blitz', 'Blitz')
+    """
+    for kind in ("blitz", "rapid"):
+        word = vocabulary().word_for(f"{kind}-event", name)
+        if word is not None:
+            return cast(Kind, kind), word
+    return None
+
+
 def dates_in(text: str) -> tuple[date, ...]:
     """The dates in a text, in its order; what only looks like one is left out.
 

@@ -36,11 +36,6 @@ class Player:
     club: str = ""
     category: str = ""
 
-    @property
-    def printed_rating(self) -> int | None:
-        """The rating to show beside the name: the international one where there is one."""
-        return self.rating_international if self.rating_international is not None else self.rating
-
 
 @dataclass(frozen=True, slots=True)
 class StartList:

@@ -103,7 +103,7 @@ def build_tournament(pages: Sequence[Recognised]) -> Tournament:
     Raises KindNotSupported for a kind of event that is not read, PageMissing where the crosstable or the
     ratings are missing, and the errors of reading and of agreement.
     """
-    _refuse_other_kinds(pages)
+    require_readable(pages)
     crosstable_page = _newest(pages, "crosstable")
     if crosstable_page is None:
         raise PageMissing(_without_crosstable(pages))
@@ -121,7 +121,8 @@ def build_tournament(pages: Sequence[Recognised]) -> Tournament:
     return _joined(start_list or crosstable, crosstable, pages)
 
 
-def _refuse_other_kinds(pages: Sequence[Recognised]) -> None:
+def require_readable(pages: Sequence[Recognised]) -> None:
+    """Raises KindNotSupported for pages of an event, or of a kind, that is not read."""
     readable = {"start-list", "crosstable", "pairings", "not-paired", "no-list", "ranking", "alphabetical"}
     has_crosstable = any(page.kind == "crosstable" for page in pages)
     for page in pages:

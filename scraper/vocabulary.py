@@ -28,11 +28,15 @@ class Vocabulary:
     round_heading: re.Pattern[str]
     tie_break_heading: re.Pattern[str]
 
-    def says(self, meaning: str, text: str) -> bool:
-        """Whether ``text`` holds one of the words for ``meaning``, as a word of its own."""
+    def word_for(self, meaning: str, text: str) -> str | None:
+        """The first of the words for ``meaning`` that stands in ``text`` as a word of its own."""
         folded = text.casefold()
         words = self.values.get(meaning, ())
-        return any(re.search(rf"(?<!\w){re.escape(word.casefold())}(?!\w)", folded) for word in words)
+        return next((w for w in words if re.search(rf"(?<!\w){re.escape(w.casefold())}(?!\w)", folded)), None)
+
+    def says(self, meaning: str, text: str) -> bool:
+        """Whether one of the words for ``meaning`` stands in ``text``."""
+        return self.word_for(meaning, text) is not None
 
 
 @cache

@@ -1,0 +1,193 @@
+"""The result as one JSON document, schema 1: for other programs, and for tests.
+
+Ratings and counts are numbers or null; scores, expected scores, sums and changes are exact decimal strings.
+Later fields may be added; none of these changes its meaning within schema 1.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from decimal import Decimal
+from typing import Any
+
+from engine import FirstRating, Forecast, Game, KFactor, Notice, Rating
+from scraper.address import SITE
+from scraper.start_list import Player
+from scraper.tournament import Tournament
+
+from .listed import printed_rating
+from .workflow import JudgedTournament, PlayerForecast
+
+SCHEMA = 1
+
+Json = dict[str, Any]
+
+
+def document(
+    judged: Sequence[JudgedTournament], forecasts: Iterable[PlayerForecast], warnings: Sequence[Notice]
+) -> str:
+    """The whole document, ready to print."""
+    made = [_forecast(one) for one in forecasts]
+    return json.dumps(
+        {
+            "schema": SCHEMA,
+            "official": False,
+            "tournaments": [_tournament(one) for one in judged],
+            "forecasts": made,
+            "partial": any(one["partial"] for one in made),
+            "warnings": [*_notices(notice for one in judged for notice in one.occasion.statements), *_notices(warnings)],
+        },
+        ensure_ascii=False,
+        indent=2,
+    )
+
+
+def players_document(tournament: Tournament) -> str:
+    """The list of players of a tournament."""
+    return json.dumps(
+        {"schema": SCHEMA, "tournament": _identity(tournament), "players": [_listed(p) for p in tournament.players]},
+        ensure_ascii=False,
+        indent=2,
+    )
+
+
+def exact(value: Decimal | None) -> str | None:
+    """A decimal as a string with two decimals and a sign only if it is negative; never "-0.00"."""
+    return None if value is None else f"{value + 0:.2f}"
+
+
+def _identity(tournament: Tournament) -> Json:
+    number = tournament.number
+    return {
+        "id": number,
+        "name": tournament.name,
+        "url": f"{SITE}/tnr{number}.aspx?lan=1" if number is not None else None,
+    }
+
+
+def _tournament(judged: JudgedTournament) -> Json:
+    tournament, occasion = judged.tournament, judged.occasion
+    return {
+        **_identity(tournament),
+        "rating_type": occasion.rating_type,
+        "assumed_type": occasion.assumed_type,
+        "start": _iso(occasion.start),
+        "end": _iso(occasion.end),
+        "rounds": tournament.round_count,
+        "rounds_played": len(tournament.rounds) - len(tournament.open_rounds()),
+        "last_update": _iso(tournament.last_update),
+        "fetched": _iso(tournament.fetched),
+        "earliest_list": _iso(occasion.earliest_list),
+    }
+
+
+def _iso(moment: Any) -> str | None:
+    return None if moment is None else str(moment.isoformat())
+
+
+def _listed(player: Player) -> Json:
+    return {
+        "number": player.number,
+        "name": player.name,
+        "title": player.title or None,
+        "federation": player.federation or None,
+        "fide_id": player.fide_id,
+        "listed": printed_rating(player),
+    }
+
+
+def _forecast(one: PlayerForecast) -> Json:
+    made = one.forecast
+    return {
+        "player": _player(one.player, made.rating),
+        "k": _k(made.k, made) if made.k is not None else None,
+        "games": [_game(game) for game in made.games],
+        "rated_games": made.rated_games,
+        "score": exact(made.score),
+        "expected": exact(made.expected),
+        "sum": exact(made.sum),
+        "change": exact(made.change),
+        "rounded": made.rounded,
+        "new_rating": made.new_rating,
+        "performance": made.performance,
+        "first_rating": _first_rating(made.first_rating) if made.first_rating is not None else None,
+        "site_total": None,
+        "partial": one.partial,
+        "warnings": _notices(one.notices),
+    }
+
+
+def _player(player: Player, rating: Rating) -> Json:
+    return {
+        **_listed(player),
+        "rating": rating.value,
+        "rating_source": rating.source if rating.value is not None else None,
+    }
+
+
+def _k(k: KFactor, made: Forecast) -> Json:
+    return {
+        "value": k.value,
+        "source": k.source,
+        "reason": k.reason,
+        "settled": k.settled,
+        "reduced_from": k.reduced_from,
+        "alternatives": [
+            {
+                "value": other.value,
+                "change": exact(other.change),
+                "rounded": other.rounded,
+                "new_rating": other.new_rating,
+                "if": other.condition,
+            }
+            for other in made.alternatives
+        ],
+    }
+
+
+def _game(game: Game) -> Json:
+    told = game.round
+    return {
+        "event": game.event,
+        "round": told.number,
+        "opponent": _opponent(game),
+        "colour": told.colour,
+        "result": told.result,
+        "points": exact(told.points),
+        "rated": game.rated,
+        "reason": game.reason,
+        "score": exact(game.score),
+        "expected": exact(game.expected),
+        "change": exact(game.change),
+        "capped": game.capped,
+        "site_change": None,
+        "outcomes": [
+            {"result": outcome.result, "change": exact(outcome.change), "new_rating": outcome.new_rating}
+            for outcome in game.outcomes
+        ]
+        if game.outcomes is not None
+        else None,
+    }
+
+
+def _opponent(game: Game) -> Json | None:
+    opponent = game.round.opponent
+    if opponent is None:
+        return None
+    rating = opponent.rating
+    return {
+        "number": opponent.number,
+        "name": opponent.name,
+        "rating": rating.value,
+        "listed": rating.listed,
+        "rating_source": rating.source if rating.value is not None else None,
+    }
+
+
+def _first_rating(first: FirstRating) -> Json:
+    return {"rating": first.rating, "games": first.games, "missing": first.missing, "why": first.why}
+
+
+def _notices(notices: Iterable[Notice]) -> list[Json]:
+    return [{"code": notice.code, "text": notice.text} for notice in notices]

@@ -1,0 +1,21 @@
+"""A player of a start list, as the facts that the rating rules ask for."""
+
+from __future__ import annotations
+
+from engine import Listed
+from scraper.start_list import Player
+
+
+def listed(player: Player) -> Listed:
+    """What the list prints of a player's rating."""
+    return Listed(
+        international=player.rating_international,
+        rating=player.rating,
+        national=player.rating_national,
+        fide_id=player.fide_id,
+    )
+
+
+def printed_rating(player: Player) -> int | None:
+    """The rating that the list prints for a player: FIDE's where it has that column."""
+    return player.rating_international if player.rating_international is not None else player.rating

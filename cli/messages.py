@@ -1,0 +1,95 @@
+"""Every error as a message and an exit code, in one place: what happened, on which page, what to do next.
+
+0 done; 2 usage, or the player is missing or ambiguous with nobody to ask; 3 site out of reach, blocked, or
+no such tournament; 4 a page not understood, cut, or not matching the other; 5 not covered by the rules or by
+this program; 6 done, but part of a page could not be read; 130 interrupted.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator, Sequence
+
+import click
+
+from engine import EngineError, OlderRules
+from scraper import errors as site
+from scraper.start_list import Player
+
+from .errors import NotCovered, Usage
+from .listed import printed_rating
+
+DONE, USAGE, SITE, PAGE, NOT_COVERED, PARTIAL, INTERRUPTED = 0, 2, 3, 4, 5, 6, 130
+
+_SAVE = "Open the page in a browser and save it complete, then give the saved file."
+_NEXT: tuple[tuple[type[Exception], int, str], ...] = (
+    (site.NotATournament, USAGE, ""),
+    (site.PlayerAmbiguous, USAGE, "Give the start number: --player NUMBER."),
+    (site.PlayerNotFound, USAGE, "Give --player another part of the name, the start number or the FIDE ID."),
+    (site.NotCached, SITE, "Run it once without --offline."),
+    (site.SiteUnreachable, SITE, f"Try again later. Or: {_SAVE}"),
+    (site.SiteBlocked, SITE, f"Wait, or write to the operator of the site. Or: {_SAVE}"),
+    (site.TournamentNotFound, SITE, "Check the number in the link."),
+    (site.PageCut, PAGE, "Open the complete list (its link stands below the table; or add &zeilen=99999) and save that."),
+    (site.PagesDoNotMatch, PAGE, "Save both pages again, of one tournament, one right after the other."),
+    (site.PageMissing, PAGE, "Save that page as well, and give both files."),
+    (site.FileUnreadable, PAGE, "Save the page again, as “Webpage, complete” or “HTML only”."),
+    (site.KindNotSupported, NOT_COVERED, ""),
+    (site.PageNotUnderstood, PAGE, "Check that it is the right page, in English (lan=1), and save it again."),
+    (OlderRules, NOT_COVERED, ""),
+    (NotCovered, NOT_COVERED, ""),
+    (Usage, USAGE, ""),
+    (EngineError, USAGE, ""),
+)
+"""The first class that fits gives the exit code and, where it is always the same, what to do next."""
+
+
+@contextlib.contextmanager
+def told() -> Iterator[None]:
+    """Turn the errors of all packages into a message on stderr and an exit code."""
+    try:
+        yield
+    except tuple(kind for kind, _, _ in _NEXT) as error:
+        code, then = next((code, then) for kind, code, then in _NEXT if isinstance(error, kind))
+        tell(error, then)
+        raise click.exceptions.Exit(code) from error
+    except KeyboardInterrupt:
+        click.echo("Interrupted.", err=True)
+        raise click.exceptions.Exit(INTERRUPTED) from None
+
+
+def tell(error: Exception, then: str = "") -> None:
+    """Print an error with its page and candidates."""
+    click.echo(f"Error: {_sentence(str(error))}", err=True)
+    page = getattr(error, "page", None)
+    if page:
+        click.echo(f"Page: {page}", err=True)
+    if isinstance(error, site.PlayerAmbiguous):
+        candidates(error.candidates)
+    elif isinstance(error, site.PlayerNotFound) and error.candidates:
+        click.echo("Did you mean:", err=True)
+        candidates(error.candidates)
+    if then:
+        click.echo(then, err=True)
+
+
+def candidates(players: Sequence[Player]) -> None:
+    """List players on stderr, with what tells two of one name apart."""
+    for player in players:
+        click.echo(f"  {describe(player)}", err=True)
+
+
+def describe(player: Player) -> str:
+    """A player in a line: number, title, name, federation, rating, club.
+
+    >>> describe(Player(17, "Surname, First", "FM", "ROU", rating=2301, club="Town"))
+    '17  FM Surname, First  ROU  2301  Town'
+    """
+    rating = printed_rating(player)
+    name = f"{player.title} {player.name}".strip()
+    rest = (player.federation, str(rating) if rating else "unrated", player.club)
+    return "  ".join((str(player.number), name, *filter(None, rest)))
+
+
+def _sentence(text: str) -> str:
+    return text if text.endswith((".", "!", "?")) else f"{text[:1].upper()}{text[1:]}."

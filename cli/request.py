@@ -1,0 +1,40 @@
+"""What a user asks for: the players, and what he knows better than the pages do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from types import MappingProxyType
+
+from engine import RatingType
+
+
+@dataclass(frozen=True, slots=True)
+class Knowledge:
+    """Facts given by the user. They outrank the pages; None is "not given".
+
+    ``opponent_ratings`` maps a start number to a FIDE rating, or to None for "has none".
+    """
+
+    k: int | None = None
+    born: int | None = None
+    rated_games: int | None = None
+    ever_2400: bool | None = None
+    ever_2300: bool | None = None
+    rating: int | None = None
+    opponent_ratings: Mapping[int, int | None] = field(default_factory=lambda: MappingProxyType({}))
+    rating_type: RatingType | None = None
+    start: date | None = None
+
+    @property
+    def about_one_player(self) -> tuple[str, ...]:
+        """The options given that can be true of one player only, as they are typed."""
+        given = {
+            "--rating": self.rating,
+            "--born": self.born,
+            "--rated-games": self.rated_games,
+            "--ever-2400": self.ever_2400,
+            "--ever-2300": self.ever_2300,
+        }
+        return tuple(option for option, value in given.items() if value is not None)
