@@ -21,6 +21,7 @@ PACKINGS = ("", "identity", "gzip", "x-gzip", "deflate")
 """Each a single layer: layers upon layers unpack to any size before the size can be seen."""
 
 OK = 200
+BROKE_OFF = "The answer of chess-results.com broke off or was garbled."
 PIECE = 16 * 1024
 GLANCE = 0.2
 """Seconds between two looks at the clock: Windows hears Ctrl-C only between two waits."""
@@ -133,7 +134,7 @@ def _exchange(
 
 
 def _body(response: requests.Response, most: int, given_up: Event) -> bytes:
-    """The unpacked body, whole. Raises Fault if it is shorter than the server said."""
+    """The unpacked body, whole. Raises Fault if it is empty, or shorter than the server said."""
     packing = response.headers.get("Content-Encoding", "").strip().lower()
     if packing not in PACKINGS:
         raise PageNotUnderstood(f"The page is packed in an unknown way, {packing!a}.", page=response.url)
@@ -148,8 +149,8 @@ def _body(response: requests.Response, most: int, given_up: Event) -> bytes:
         raise PageNotUnderstood(
             f"The page is larger than {most // 1024**2} MB: no page of a tournament is.", page=response.url
         )
-    if response.raw.tell() < announced:
-        raise Fault("The answer of chess-results.com broke off.")
+    if response.raw.tell() < announced or not content:
+        raise Fault(BROKE_OFF)
     return bytes(content)
 
 
@@ -174,7 +175,7 @@ def _reborn(error: Exception, url: str) -> ScraperError | Fault:
     if isinstance(error, broken.Timeout):
         return Fault("chess-results.com did not answer in time.")
     if isinstance(error, broken.ChunkedEncodingError | broken.ContentDecodingError):
-        return Fault("The answer of chess-results.com broke off or was garbled.")
+        return Fault(BROKE_OFF)
     if isinstance(error, broken.ConnectionError):
         return Fault("There is no connection to chess-results.com.")
     return SiteUnreachable(f"chess-results.com cannot be asked: {error}", page=url)
