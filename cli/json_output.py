@@ -14,7 +14,7 @@ from typing import Any
 from engine import FirstRating, Forecast, Game, KFactor, Notice, Rating
 from scraper.address import SITE
 from scraper.start_list import Player
-from scraper.tournament import Tournament
+from scraper.tournament import PlayerList, Tournament
 
 from .listed import printed_rating
 from .workflow import JudgedTournament, PlayerForecast
@@ -43,7 +43,7 @@ def document(
     )
 
 
-def players_document(tournament: Tournament) -> str:
+def players_document(tournament: PlayerList) -> str:
     """The list of players of a tournament."""
     return json.dumps(
         {"schema": SCHEMA, "tournament": _identity(tournament), "players": [_listed(p) for p in tournament.players]},
@@ -57,7 +57,7 @@ def exact(value: Decimal | None) -> str | None:
     return None if value is None else f"{value + 0:.2f}"
 
 
-def _identity(tournament: Tournament) -> Json:
+def _identity(tournament: Tournament | PlayerList) -> Json:
     number = tournament.number
     return {
         "id": number,

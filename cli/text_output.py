@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine import Forecast, Game, KFactor, Notice, Outcome, Rating
 from scraper.start_list import Player
-from scraper.tournament import Tournament
+from scraper.tournament import PlayerList, Tournament
 
 from .listed import printed_rating
 from .words import RESULT_WORDS, day, period, short, signed, why_not_rated
@@ -60,7 +60,7 @@ def print_field(console: Console, forecasts: Sequence[PlayerForecast]) -> None:
     console.print(UNOFFICIAL)
 
 
-def print_players(console: Console, tournament: Tournament) -> None:
+def print_players(console: Console, tournament: PlayerList) -> None:
     """The list of players."""
     table = _table(("No.", "right"), ("", "left"), ("Name", "left"), ("FED", "left"), ("Rtg", "right"))
     table.add_column("FIDE ID", justify="right", no_wrap=True)

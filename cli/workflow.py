@@ -9,7 +9,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine import CEILING, Event, Forecast, KFacts, Notice, Opponent, Rating, Round, forecast, rating_of
+from engine import (
+    Event,
+    Forecast,
+    KFacts,
+    Notice,
+    Opponent,
+    Rating,
+    RatingOutOfRange,
+    Round,
+    check_rating,
+    forecast,
+    rating_of,
+)
 from scraper.errors import PageNotUnderstood
 from scraper.start_list import Player
 from scraper.tournament import PlayerRound, Tournament, build_tournament
@@ -68,15 +80,22 @@ def judge(tournament: Tournament, knowledge: Knowledge) -> JudgedTournament:
     for number, value in knowledge.opponent_ratings.items():
         ratings[number] = Rating(value, ratings[number].listed if number in ratings else None, "option")
     for number, rating in ratings.items():
-        if rating.value is not None and rating.source == "page" and rating.value > CEILING:
-            raise PageNotUnderstood(f"No. {number} has a rating of {rating.value}.", page=tournament.pages[0])
+        _require_possible(number, rating, tournament.pages[0])
     return JudgedTournament(tournament, occasion, ratings)
+
+
+def _require_possible(number: int, rating: Rating, page: str) -> None:
+    try:
+        if rating.value is not None:
+            check_rating(rating.value)
+    except RatingOutOfRange as error:
+        raise PageNotUnderstood(f"The list gives no. {number} an impossible rating: {error}.", page=page) from error
 
 
 def forecast_player(judged: JudgedTournament, player: Player, knowledge: Knowledge) -> PlayerForecast:
     """The forecast of one player. Raises the engine's errors for facts that cannot be."""
     rounds = judged.tournament.rounds_by_player.get(player.number, ())
-    made = forecast([_event(judged, player, rounds, knowledge)], _k_facts(player, knowledge))
+    made = forecast([_event(judged, player, rounds, knowledge)], k_facts(player.title, knowledge))
     findings = judged.tournament.findings.get(player.number, ())
     doubts = tuple(
         Notice("round-left-out", f"Round {round_.number} is left out (“{round_.cell.text}”): {round_.doubt}.")
@@ -101,7 +120,8 @@ def forecast_everyone(judged: JudgedTournament, knowledge: Knowledge) -> tuple[P
     return tuple(forecast_player(judged, player, knowledge) for player in judged.tournament.players)
 
 
-def _k_facts(player: Player, knowledge: Knowledge) -> KFacts:
+def k_facts(title: str, knowledge: Knowledge) -> KFacts:
+    """What is known of a player's K: what the user says, and what a title proves."""
     return KFacts(
         k=knowledge.k,
         source="option" if knowledge.k is not None else None,
@@ -109,7 +129,7 @@ def _k_facts(player: Player, knowledge: Knowledge) -> KFacts:
         rated_games=knowledge.rated_games,
         ever_2400=knowledge.ever_2400,
         ever_2300=knowledge.ever_2300,
-        title=player.title or None,
+        title=title or None,
     )
 
 

@@ -121,6 +121,30 @@ def build_tournament(pages: Sequence[Recognised]) -> Tournament:
     return _joined(start_list or crosstable, crosstable, pages)
 
 
+@dataclass(frozen=True, slots=True)
+class PlayerList:
+    """The players of a tournament, where nothing else is asked for."""
+
+    number: int | None
+    name: str
+    players: tuple[Player, ...]
+
+
+def list_of_players(pages: Sequence[Recognised]) -> PlayerList:
+    """The players of a tournament from its start list, else from its crosstable.
+
+    Raises PageMissing where there is neither, and the errors of reading.
+    """
+    page = _newest(pages, "start-list")
+    if page is not None:
+        return PlayerList(page.head.tournament, page.head.name, read_start_list(page).players)
+    page = _newest(pages, "crosstable")
+    if page is None:
+        require_readable(pages)
+        raise PageMissing(f"“{pages[0].head.list_name}” is no list of players: the start list (art=0) is needed.")
+    return PlayerList(page.head.tournament, page.head.name, tuple(row.player for row in read_crosstable(page).rows))
+
+
 def require_readable(pages: Sequence[Recognised]) -> None:
     """Raises KindNotSupported for pages of an event, or of a kind, that is not read."""
     readable = {"start-list", "crosstable", "pairings", "not-paired", "no-list", "ranking", "alphabetical"}

@@ -1,0 +1,66 @@
+"""What a command needs from outside: the site, a terminal to ask on. Tests hand in their own."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from scraper.address import TournamentRef
+    from scraper.recognise import Recognised
+
+    from .sources import AskForTournament
+
+CACHE_VARIABLE = "ELO_FORECAST_CACHE"
+"""A folder for the stored pages in the place of the user's own."""
+
+
+def _is_terminal() -> bool:
+    return sys.stdin.isatty() and sys.stderr.isatty()
+
+
+@dataclass(frozen=True, slots=True)
+class Environment:
+    """``connect`` makes what asks the site, from (refresh, offline); ``is_terminal`` is whether one can ask."""
+
+    connect: Callable[[bool, bool], AskForTournament]
+    is_terminal: Callable[[], bool] = _is_terminal
+
+
+def connect(refresh: bool, offline: bool) -> AskForTournament:
+    """What gets the pages of a tournament from the site, keeping them in the user's cache folder."""
+
+    def ask(ref: TournamentRef) -> Sequence[Recognised]:
+        from scraper.ask import ask_for_tournament
+        from scraper.fetch import Site
+
+        site = Site(cache_folder=_cache_folder(), refresh=refresh, offline=offline, notify=_notify)
+        try:
+            return ask_for_tournament(site, ref)
+        finally:
+            site.close()
+
+    return ask
+
+
+def _cache_folder() -> Path:
+    from platformdirs import user_cache_path
+
+    given = os.environ.get(CACHE_VARIABLE)
+    return Path(given) if given else user_cache_path("elo-forecast", appauthor=False)
+
+
+def _notify(text: str) -> None:
+    click.echo(text, err=True)
+
+
+def environment(context: click.Context) -> Environment:
+    """The environment of a command: the one handed in, else the real one."""
+    found = context.find_object(Environment)
+    return found if found is not None else Environment(connect)

@@ -1,0 +1,99 @@
+"""Options that several commands share, each written once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
+from types import MappingProxyType
+from typing import Any
+
+import click
+
+Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
+
+
+def _all(*decorators: Decorator) -> Decorator:
+    def decorate(command: Callable[..., Any]) -> Callable[..., Any]:
+        for decorator in reversed(decorators):
+            command = decorator(command)
+        return command
+
+    return decorate
+
+
+class OpponentRating(click.ParamType):
+    """NO=RATING: the FIDE rating of the opponent with a start number; 0 or "unrated" for none."""
+
+    name = "NO=RATING"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[int, int | None]:
+        """A start number and a rating, None for unrated."""
+        if isinstance(value, tuple):
+            return value
+        number, _, rating = str(value).partition("=")
+        number = number.strip().lstrip("#")
+        if not number.isdecimal():
+            self.fail(f"{value!r} should look like 17=2105, a start number and a FIDE rating.", param, ctx)
+        if rating.strip().lower() in ("0", "unrated"):
+            return int(number), None
+        if not rating.strip().isdecimal():
+            self.fail(f"{value!r} should look like 17=2105, a start number and a FIDE rating.", param, ctx)
+        return int(number), int(rating)
+
+
+def opponent_ratings(given: Sequence[tuple[int, int | None]]) -> Mapping[int, int | None]:
+    """The ratings given, by start number; the last one given for a number holds."""
+    return MappingProxyType(dict(given))
+
+
+def day(given: datetime | None) -> Any:
+    """The day of a date option; None if it was not given."""
+    return given.date() if given is not None else None
+
+
+k_facts = _all(
+    click.option("--k", type=int, metavar="K", help="Your K-factor, if you know it: 10, 20 or 40."),
+    click.option("--born", type=int, metavar="YEAR", help="Your year of birth."),
+    click.option("--rated-games", type=int, metavar="N", help="How many rated games you have played in all."),
+    click.option("--ever-2400/--never-2400", default=None, help="Whether you were ever rated 2400 or more."),
+    click.option("--ever-2300/--never-2300", default=None, help="Whether you were ever rated 2300 or more."),
+)
+
+event_facts = _all(
+    click.option(
+        "--type",
+        "rating_type",
+        type=click.Choice(["standard", "rapid", "blitz"]),
+        help="The kind of event, where the page does not say or says it wrongly.",
+    ),
+    click.option(
+        "--date",
+        type=click.DateTime(["%Y-%m-%d"]),
+        metavar="YYYY-MM-DD",
+        help="The first day of the event, where the page does not say.",
+    ),
+)
+
+ratings = _all(
+    click.option("--rating", type=int, metavar="R", help="Your FIDE rating, in place of the one on the page."),
+    click.option(
+        "--opponent-rating",
+        type=OpponentRating(),
+        multiple=True,
+        metavar="NO=R",
+        help="The FIDE rating of the opponent with start number NO; 0 for unrated. May be given more than once.",
+    ),
+)
+
+fetching = _all(
+    click.option("--refresh", is_flag=True, help="Ask the site again, whatever is stored."),
+    click.option("--offline", is_flag=True, help="Use stored pages only, however old."),
+)
+
+as_json = click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
+
+no_input = click.option("--no-input", is_flag=True, help="Never ask anything.")
+
+sources = click.argument("sources", nargs=-1, metavar="[LINK | NUMBER | PAGES]...")
