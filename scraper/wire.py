@@ -84,7 +84,7 @@ class Wire:
 
     def _new_session(self) -> _Session:
         session = _Session()
-        pass
+        session.trust_env = self._proxies
         # A User-Agent must begin like a browser's, or posted forms are ignored (format reference 11).
         session.headers["User-Agent"] = f"Mozilla/5.0 (compatible; elo-forecast/{_version()}; +{PROJECT_PAGE})"
         session.headers["Accept-Encoding"] = "gzip, deflate"

@@ -49,7 +49,7 @@ from scraper.errors import NotATournament
         "**https://chess-results.com/tnr1461122.aspx?lan=1**",
         "https://chess-results.com/tnr1461122.aspx?lan=1.",
         "[the open (A)](https://chess-results.com/tnr1461122.aspx?lan=1&art=4)",
-        "[the open](<https://chess-results.com/tnr1461122.aspx?lan=1> \"results\")",
+        '[the open](<https://chess-results.com/tnr1461122.aspx?lan=1> "results")',
         "[no flags](https://chess-results.com/tnr1461122 .aspx?lan=1&flag=NO)",
         "https://chess-results.com/tnr1461122.aspx?lan=1",
         "1461122",
