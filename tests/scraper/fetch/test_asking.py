@@ -1,5 +1,6 @@
 """What is asked of the site, by which address, and how fast."""
 
+import re
 import threading
 from concurrent.futures import ThreadPoolExecutor
 
@@ -23,8 +24,9 @@ def test_the_program_says_who_it_is(web, site):
     web.get(START_LIST_URL, body=b"page")
     site().page(START_LIST, any_page)
     headers = web.calls[0].request.headers
-    assert headers["User-Agent"] == (
-        "Mozilla/5.0 (compatible; elo-forecast/0.1.0; +https://pypi.org/project/elo-forecast/)"
+    assert re.fullmatch(
+        r"Mozilla/5\.0 \(compatible; elo-forecast/\d+\.\d+\.\d+; \+https://pypi\.org/project/elo-forecast/\)",
+        headers["User-Agent"],
     )
     assert headers["Accept-Encoding"] == "gzip, deflate"
 

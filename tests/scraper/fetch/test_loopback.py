@@ -150,3 +150,8 @@ def test_nobody_listening_is_no_connection():
         pass
     with pytest.raises(ScraperError, match="There is no connection"):
         local(base).page(START_LIST, any_page)
+
+
+def test_a_connection_that_is_not_secure_is_not_used():
+    with stand_in(whole) as base, pytest.raises(SiteUnreachable, match="not secure"):
+        local(base.replace("http:", "https:")).page(START_LIST, any_page)
