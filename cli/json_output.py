@@ -36,7 +36,10 @@ def document(
             "tournaments": [_tournament(one) for one in judged],
             "forecasts": made,
             "partial": any(one["partial"] for one in made),
-            "warnings": [*_notices(notice for one in judged for notice in one.occasion.statements), *_notices(warnings)],
+            "warnings": [
+                *_notices(notice for one in judged for notice in one.occasion.statements),
+                *_notices(warnings),
+            ],
         },
         ensure_ascii=False,
         indent=2,

@@ -51,7 +51,7 @@ def main() -> None:
 @options.fetching
 @options.no_input
 @click.pass_context
-def forecast(context: click.Context, **given: Any) -> None:
+def forecast(context: click.Context, /, **given: Any) -> None:
     """Forecast a player's rating from a tournament (the default command).
 
     Without a link it asks for one; without --player it shows the list to pick from.
@@ -66,7 +66,7 @@ def forecast(context: click.Context, **given: Any) -> None:
 @options.as_json
 @options.fetching
 @click.pass_context
-def players(context: click.Context, **given: Any) -> None:
+def players(context: click.Context, /, **given: Any) -> None:
     """Print the start list of a tournament."""
     from .players_command import run
 

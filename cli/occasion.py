@@ -7,12 +7,13 @@ decide.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from engine import Notice, RatingColumn, RatingType, earliest_list, judge_column, rules_for
+from engine import Notice, OlderRules, RatingColumn, RatingType, earliest_list, judge_column, rules_for
 from scraper.details import TournamentDetails, kind_in_name
+from scraper.head import PageHead
 from scraper.round_times import shortest_gap
 from scraper.tournament import Tournament
 
@@ -56,7 +57,7 @@ def occasion_of(tournament: Tournament, knowledge: Knowledge) -> Occasion:
     rating_type = covered_type(tournament.name, tournament.details, knowledge)
     start, end = _dates(tournament, knowledge)
     updated = tournament.last_update.date() if tournament.last_update else None
-    rules_for(start or updated, "standard")
+    _require_edition(tournament.name, start, updated)
     column = judge_column((listed(player) for player in tournament.players), start)
     return Occasion(
         rating_type=rating_type,
@@ -69,7 +70,7 @@ def occasion_of(tournament: Tournament, knowledge: Knowledge) -> Occasion:
         statements=(
             *_about_kind(tournament, rating_type),
             *_about_dates(start, updated),
-            *_about_ratings(column),
+            *_about_ratings(column, len(tournament.players)),
             *_about_rating_calculation(tournament),
         ),
     )
@@ -81,6 +82,35 @@ def covered_type(name: str, details: TournamentDetails | None, knowledge: Knowle
     if rating_type in ("rapid", "blitz"):
         raise NotCovered(f"“{name}” is a {rating_type} event: its games do not touch the standard rating.")
     return rating_type
+
+
+def require_covered(heads: Sequence[PageHead], knowledge: Knowledge) -> None:
+    """Refuse, before anything else is asked of them, the pages of an event that the rules here do not cover.
+
+    Raises NotCovered for rapid and blitz, OlderRules for an event of before 1 March 2024.
+    """
+    details = next((head.details for head in heads if head.details), None)
+    covered_type(heads[0].name, details, knowledge)
+    updated = max((head.last_update for head in heads if head.last_update), default=None)
+    _require_edition(
+        heads[0].name,
+        knowledge.start or (details.start if details else None),
+        updated.date() if updated else None,
+    )
+
+
+def _require_edition(name: str, start: date | None, updated: date | None) -> None:
+    """Refuse an event under older rules. The last update is the latest day on which it can have started."""
+    if start is not None or updated is None:
+        rules_for(start, "standard")
+        return
+    try:
+        rules_for(updated, "standard")
+    except OlderRules:
+        raise NotCovered(
+            f"“{name}” was last updated on {updated:%d.%m.%Y}, so it was played under the rules before 1 March 2024, "
+            "which are not computed here."
+        ) from None
 
 
 def _dates(tournament: Tournament, knowledge: Knowledge) -> tuple[date | None, date | None]:
@@ -126,12 +156,12 @@ def _about_dates(start: date | None, updated: date | None) -> Iterator[Notice]:
         )
 
 
-def _about_ratings(column: RatingColumn) -> Iterator[Notice]:
+def _about_ratings(column: RatingColumn, players: int) -> Iterator[Notice]:
     if column.kind == "none":
         yield Notice("no-ratings", "The list prints no ratings: give your own with --rating.")
     elif column.kind == "unknown-origin":
         why = (
-            f"{column.below_floor} of the {column.rated} ratings lie below 1400, where FIDE has none, "
+            f"{column.below_floor} of {players} players are rated below 1400, where FIDE rates nobody, "
             "so the column is national"
             if column.below_floor
             else "the list gives no FIDE IDs and does not say whose ratings it prints"

@@ -21,14 +21,12 @@ def _all(*decorators: Decorator) -> Decorator:
     return decorate
 
 
-class OpponentRating(click.ParamType):
+class OpponentRating(click.ParamType[tuple[int, int | None]]):
     """NO=RATING: the FIDE rating of the opponent with a start number; 0 or "unrated" for none."""
 
     name = "NO=RATING"
 
-    def convert(
-        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
-    ) -> tuple[int, int | None]:
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[int, int | None]:
         """A start number and a rating, None for unrated."""
         if isinstance(value, tuple):
             return value

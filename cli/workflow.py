@@ -27,7 +27,7 @@ from scraper.start_list import Player
 from scraper.tournament import PlayerRound, Tournament, build_tournament
 
 from .listed import listed
-from .occasion import Occasion, covered_type, occasion_of
+from .occasion import Occasion, occasion_of, require_covered
 from .request import Knowledge
 from .sources import AskForTournament, Source, pages_of
 
@@ -65,8 +65,7 @@ def load(source: Source, ask: AskForTournament, knowledge: Knowledge) -> Loaded:
     Raises the errors of fetching, reading and joining, NotCovered and OlderRules.
     """
     pages, notices = pages_of(source, ask)
-    details = next((page.head.details for page in pages if page.head.details), None)
-    covered_type(pages[0].head.name, details, knowledge)
+    require_covered([page.head for page in pages], knowledge)
     return Loaded(judge(build_tournament(pages), knowledge), notices)
 
 

@@ -79,10 +79,11 @@ def kind_in_name(name: str) -> tuple[Kind, str] | None:
     >>> kind_in_name("Town Blitz 2026, stage 3")
     ('blitz', 'Blitz')
     """
-    for kind in ("blitz", "rapid"):
+    fast: tuple[Kind, ...] = ("blitz", "rapid")
+    for kind in fast:
         word = vocabulary().word_for(f"{kind}-event", name)
         if word is not None:
-            return cast(Kind, kind), word
+            return kind, word
     return None
 
 

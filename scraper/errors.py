@@ -77,7 +77,11 @@ class KindNotSupported(ScraperError):
 
 
 class FileUnreadable(ScraperError):
-    """A saved page that is not there, empty, or no page of the site."""
+    """A saved page that is empty, too large or cannot be opened."""
+
+
+class FileMissing(FileUnreadable):
+    """A saved page that is not there."""
 
 
 class PlayerNotFound(ScraperError):

@@ -72,7 +72,9 @@ def _require_tournament(document: Document, head: PageHead) -> None:
     if document.error:
         number = head.tournament
         raise TournamentNotFound(
-            f"chess-results.com has no tournament {number}." if number else "The tournament does not exist.",
+            f"There is no such tournament: chess-results.com has none with the number {number}."
+            if number is not None
+            else "There is no such tournament on chess-results.com.",
             page=address,
         )
     if head.tournament is None:

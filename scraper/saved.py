@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from .errors import FileUnreadable, ScraperError
+from .errors import FileMissing, FileUnreadable, ScraperError
 from .page import Page
 from .recognise import Recognised, recognise
 
@@ -47,11 +47,13 @@ def read_saved(paths: Iterable[Path]) -> SavedPages:
 
 
 def read_file(path: Path) -> Page:
-    """A saved page. Raises FileUnreadable if it is missing, unreadable, empty or too large."""
+    """A saved page. Raises FileMissing, or FileUnreadable if it cannot be opened or is too large."""
     try:
         if path.stat().st_size > LARGEST_FILE:
             raise FileUnreadable("The file is far too large for a page of chess-results.com.", page=str(path))
         return Page(str(path), path.read_bytes())
+    except FileNotFoundError as error:
+        raise FileMissing("There is no such file.", page=str(path)) from error
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
         raise FileUnreadable(f"The file cannot be read: {reason}.", page=str(path)) from error

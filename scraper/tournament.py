@@ -17,7 +17,7 @@ from .errors import KindNotSupported, PageMissing
 from .head import PageHead, RoundTime, Sibling
 from .recognise import PageKind, Recognised
 from .round_cell import RoundCell
-from .start_list import Player, StartList, read_start_list
+from .start_list import Player, StartList, read_start_list, require_whole_list
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,18 +81,23 @@ def _unfinished(cell: RoundCell) -> bool:
     return cell.kind == "game" and cell.result is None
 
 
+_BY_HAND = "Type the games instead: elo-forecast calculate OWN_RATING OPPONENT=RESULT ..."
+
 _WAY_OUT: Mapping[PageKind, tuple[str, str]] = MappingProxyType(
     {
-        "round-robin": ("a round robin", "Round robins are not read yet."),
+        "round-robin": ("a round robin", f"Round robins are not read yet. {_BY_HAND}"),
         "ranking-crosstable": (
             "a crosstable in final order, whose numbers are not start numbers",
             "Save the “Starting rank crosstable” (art=5) instead.",
         ),
-        "player-card": ("a player card", "Player cards alone are not read yet: use the tournament's link or pages."),
-        "team-players": ("a team tournament", "Team tournaments are not read yet."),
-        "team-pairings": ("a team tournament", "Team tournaments are not read yet."),
-        "board-pairings": ("a team tournament", "Team tournaments are not read yet."),
-        "team-list": ("a team tournament", "Team tournaments are not read yet."),
+        "player-card": (
+            "a player card",
+            "Player cards alone are not read yet: give the tournament's link, or its pages.",
+        ),
+        "team-players": ("a team tournament", f"Team tournaments are not read yet. {_BY_HAND}"),
+        "team-pairings": ("a team tournament", f"Team tournaments are not read yet. {_BY_HAND}"),
+        "board-pairings": ("a team tournament", f"Team tournaments are not read yet. {_BY_HAND}"),
+        "team-list": ("a team tournament", f"Team tournaments are not read yet. {_BY_HAND}"),
     }
 )
 
@@ -105,10 +110,12 @@ def build_tournament(pages: Sequence[Recognised]) -> Tournament:
     """
     require_readable(pages)
     crosstable_page = _newest(pages, "crosstable")
+    start_page = _newest(pages, "start-list")
+    if start_page is not None:
+        require_whole_list(start_page)
     if crosstable_page is None:
         raise PageMissing(_without_crosstable(pages))
     crosstable = read_crosstable(crosstable_page)
-    start_page = _newest(pages, "start-list")
     start_list = read_start_list(start_page) if start_page else None
     require_known_opponents(crosstable)
     if start_list is not None:
@@ -156,13 +163,13 @@ def require_readable(pages: Sequence[Recognised]) -> None:
             raise KindNotSupported(f"This is {what}. {then}", kind=page.kind, page=page.page.address)
         if details and details.teams:
             raise KindNotSupported(
-                f"This is a team tournament ({details.type}). Team tournaments are not read yet.",
+                f"This is a team tournament ({details.type}). Team tournaments are not read yet. {_BY_HAND}",
                 kind="team-players",
                 page=page.page.address,
             )
         if details and details.round_robin and not has_crosstable:
             raise KindNotSupported(
-                f"This is a round robin ({details.type}). Round robins are not read yet.",
+                f"This is a round robin ({details.type}). Round robins are not read yet. {_BY_HAND}",
                 kind="round-robin",
                 page=page.page.address,
             )
