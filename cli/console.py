@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import codecs
+import shutil
 import sys
 from types import MappingProxyType
 from typing import TYPE_CHECKING, TextIO
@@ -46,5 +47,5 @@ def error_console() -> Console:
 def _console(stream: TextIO) -> Console:
     from rich.console import Console
 
-    width = None if stream.isatty() else PIPED_WIDTH
+    width = shutil.get_terminal_size().columns if stream.isatty() else PIPED_WIDTH
     return Console(file=stream, width=width, highlight=False, markup=False, emoji=False)

@@ -17,10 +17,11 @@ from . import messages
 from .messages import describe
 
 if TYPE_CHECKING:
+    from prompt_toolkit.buffer import Buffer
     from prompt_toolkit.completion import CompleteEvent, Completion
     from prompt_toolkit.document import Document
 
-QUESTION = "Which player? (type part of the name, or the start number)"
+QUESTION = "Which player? Type part of the name or the start number"
 
 
 def pick(players: Sequence[Player]) -> Player:
@@ -36,6 +37,12 @@ def pick(players: Sequence[Player]) -> Player:
 def another() -> bool:
     """Whether the user wants another player."""
     return click.confirm("Another player?", default=False, err=True)
+
+
+def _list_again(typed: Buffer) -> None:
+    """Keep the list open also after a letter is taken back, which by itself closes it."""
+    if typed.complete_state is None:
+        typed.start_completion()
 
 
 def _named(players: Sequence[Player], answer: str) -> Player:
@@ -69,10 +76,14 @@ def _ask_with_menu(players: Sequence[Player]) -> str | None:
             for player in matching(players, typed):
                 yield Completion(describe(player), start_position=-len(typed))
 
-    answer: str | None = questionary.autocomplete(
-        QUESTION,
+    question = questionary.autocomplete(
+        f"{QUESTION}, or choose with the arrow keys:\n ",
         choices=[describe(player) for player in players],
         completer=ByName(),
         validate=lambda text: bool(text.strip()) or "Type a name or a number, or choose from the list.",
-    ).unsafe_ask(patch_stdout=False)
+    )
+    typed = question.application.current_buffer
+    question.application.pre_run_callables.append(typed.start_completion)
+    typed.on_text_changed += _list_again
+    answer: str | None = question.unsafe_ask(patch_stdout=False)
     return answer
