@@ -10,8 +10,11 @@ from .errors import (
     NegativeGames,
     NoGames,
     NotHundredths,
+    NotPending,
     OlderRules,
     OtherGamesImpossible,
+    PlainKOutOfRange,
+    PlainRatingOutOfRange,
     RatingOutOfRange,
     ScoreOutOfRange,
     TooManyGames,
@@ -38,18 +41,26 @@ from .first_rating import FirstRating, first_rating
 from .forecast import forecast
 from .games import Game, Outcome, Reason
 from .k_factor import KChoice, KFactor, k_factor, reduced_k
+from .norm_rules import REQUIREMENTS, Requirement
+from .norms import Norm, NormGame, norm
 from .notices import Notice
 from .performance import Performance, performance
+from .period import rating_change
+from .plain_elo import K_PRESETS, PlainOutcome, PlainSide, versus
 from .rating_list import earliest_list, list_before, list_in_force
 from .ratings import RatingColumn, judge_column, rating_in, rating_of
 from .rounding import round_half_away
-from .time_control import minutes_needed, too_fast
+from .thinking_time import minutes_needed, too_fast
+from .time_control import minutes_for_60_moves
+from .what_if import LeastScore, least_score, with_results
 
 __all__ = [
     "CEILING",
     "EDITIONS",
     "FLOOR",
+    "K_PRESETS",
     "READ_ON",
+    "REQUIREMENTS",
     "Alternative",
     "BirthYearInFuture",
     "BirthYearTooEarly",
@@ -65,10 +76,14 @@ __all__ = [
     "KFacts",
     "KNotPossible",
     "KSource",
+    "LeastScore",
     "Listed",
     "NegativeGames",
     "NoGames",
+    "Norm",
+    "NormGame",
     "NotHundredths",
+    "NotPending",
     "Notice",
     "OlderRules",
     "Opponent",
@@ -76,12 +91,17 @@ __all__ = [
     "OtherGamesImpossible",
     "Outcome",
     "Performance",
+    "PlainKOutOfRange",
+    "PlainOutcome",
+    "PlainRatingOutOfRange",
+    "PlainSide",
     "Rating",
     "RatingColumn",
     "RatingOutOfRange",
     "RatingSource",
     "RatingType",
     "Reason",
+    "Requirement",
     "Result",
     "Round",
     "RoundKind",
@@ -98,14 +118,20 @@ __all__ = [
     "forecast",
     "judge_column",
     "k_factor",
+    "least_score",
     "list_before",
     "list_in_force",
+    "minutes_for_60_moves",
     "minutes_needed",
+    "norm",
     "performance",
+    "rating_change",
     "rating_in",
     "rating_of",
     "reduced_k",
     "round_half_away",
     "rules_for",
     "too_fast",
+    "versus",
+    "with_results",
 ]

@@ -141,6 +141,31 @@ class NotHundredths(EngineError):
         super().__init__(f"{value} has more than two decimals; scores and expected scores have two at most")
 
 
+class NotPending(EngineError):
+    """A result was to be supposed for a round that has none to wait for."""
+
+    def __init__(self, event: int, number: int) -> None:
+        self.event = event
+        self.number = number
+        super().__init__(f"round {number} of event {event + 1} is no game that is still to be played")
+
+
+class PlainRatingOutOfRange(EngineError):
+    """A rating outside every scale that plain Elo is used for."""
+
+    def __init__(self, rating: int) -> None:
+        self.rating = rating
+        super().__init__(f"{rating} is no rating: use 1 to 4000")
+
+
+class PlainKOutOfRange(EngineError):
+    """A K that plain Elo cannot be computed with."""
+
+    def __init__(self, k: int) -> None:
+        self.k = k
+        super().__init__(f"K cannot be {k}: use 1 to 1000")
+
+
 class UnknownTitle(EngineError):
     """A title for which no norms are played."""
 

@@ -13,7 +13,7 @@ from .editions import Rules, check_rating, rules_for
 from .errors import UnknownResult
 from .expected import HUNDREDTHS, counted_difference, limit
 from .facts import Event, Round
-from .time_control import too_fast
+from .thinking_time import too_fast
 
 Reason = Literal[
     "not-paired",

@@ -170,7 +170,7 @@ def _reason(value: int, answers: _Answers) -> str:
         return been if answers.been_2400 else f"most international masters have been rated {TEN_FROM}"
     if value == 20:
         no_junior = f" (no junior's 40 after {NO_JUNIOR_FROM})" if answers.junior else ""
-        return f"nothing known asks for 40 or 10{no_junior}"
+        return f"nothing known calls for 40 or 10{no_junior}"
     if answers.newcomer:
         return f"under {GAMES_OF_A_NEWCOMER} rated games"
     known = "" if answers.been_2300 is False else ", as far as is known"

@@ -5,12 +5,13 @@ One sum over all rated games, one K with one 700 limit, one rounding.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from decimal import Decimal
 
 from .errors import NegativeGames, OtherGamesImpossible
 from .facts import OtherGames
 from .games import Judged
 from .k_factor import reduced_k
-from .rounding import as_hundredths, round_hundredths
+from .rounding import as_decimal, as_hundredths, round_hundredths
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +67,17 @@ def _elsewhere(other: OtherGames | None) -> tuple[int, int]:
     if abs(change) > 100 * other.games:
         raise OtherGamesImpossible(other.games, other.change)
     return other.games, change
+
+
+def rating_change(k: int, total: Decimal) -> Decimal:
+    """K times a sum of score minus expected score, exact and not yet rounded (B.02 8.3.2).
+
+    Pure arithmetic that takes any K.
+
+    Raises:
+        NotHundredths: the sum is finer than hundredths.
+    """
+    return as_decimal(k * as_hundredths(total))
 
 
 def outcome(base: int, k: int, total: int) -> tuple[int, int, int]:
