@@ -12,6 +12,7 @@ from scraper.address import TournamentRef, parse_address, was_cut
 from scraper.errors import PagesDoNotMatch
 from scraper.recognise import Recognised
 from scraper.saved import PAGE_ENDINGS, read_saved
+from scraper.tournament import require_readable
 
 from .errors import Usage
 
@@ -89,6 +90,7 @@ def pages_of(source: Source, ask: AskForTournament) -> tuple[Sequence[Recognised
     if source.ref is not None:
         return ask(source.ref), source.hints
     saved = read_saved(source.paths)
+    require_readable([page for pages in saved.tournaments for page in pages])
     if len(saved.tournaments) > 1:
         named = "; ".join(_describe(pages) for pages in saved.tournaments)
         raise PagesDoNotMatch(f"The pages are of {len(saved.tournaments)} tournaments: {named}.")

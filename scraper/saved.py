@@ -80,12 +80,17 @@ def _read_folder(folder: Path) -> tuple[list[Recognised], list[tuple[str, str]]]
     return pages, left_out
 
 
+_HELD_AGAINST_EACH_OTHER = ("start-list", "crosstable")
+"""Kinds of pages whose names and ratings tell whether they belong together, where no number does."""
+
+
 def _by_tournament(pages: Sequence[Recognised]) -> tuple[tuple[Recognised, ...], ...]:
-    """By number, in the order of first sight; a page without a number goes with the only tournament there is."""
+    """By number, in the order of first sight; a list without a number goes with the only tournament there is."""
     groups: dict[int | None, list[Recognised]] = {}
     for page in pages:
         groups.setdefault(page.head.tournament, []).append(page)
-    if len(groups) == 2 and None in groups:
+    without = groups.get(None, [])
+    if without and len(groups) == 2 and all(page.kind in _HELD_AGAINST_EACH_OTHER for page in without):
         (number,) = (key for key in groups if key is not None)
         groups[number] += groups.pop(None)
     return tuple(tuple(group) for group in groups.values())

@@ -1,0 +1,61 @@
+"""Running the commands without a terminal and without a network."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from cli.environment import Environment
+from cli.main import main
+from cli.sources import AskForTournament
+from scraper.address import TournamentRef
+from scraper.recognise import Recognised
+
+
+@dataclass(frozen=True)
+class Run:
+    """What a command printed, and its exit code."""
+
+    code: int
+    out: str
+    err: str
+
+    @property
+    def json(self) -> Any:
+        """The one document on stdout."""
+        return json.loads(self.out)
+
+    def game(self, round_number: int, forecast: int = 0) -> Any:
+        """A round of a forecast, by its number."""
+        games = self.json["forecasts"][forecast]["games"]
+        return next(game for game in games if game["round"] == round_number)
+
+
+RunCommand = Callable[..., Run]
+
+
+def _no_site(refresh: bool, offline: bool) -> AskForTournament:
+    def ask(ref: TournamentRef) -> Sequence[Recognised]:
+        raise AssertionError(f"the site was asked for {ref}")
+
+    return ask
+
+
+@pytest.fixture
+def run() -> RunCommand:
+    """Runs a command; ``terminal`` and ``typed`` let it ask."""
+
+    def run_command(*arguments: str | Path, terminal: bool = False, typed: str = "") -> Run:
+        outside = Environment(connect=_no_site, is_terminal=lambda: terminal)
+        done = CliRunner().invoke(main, [str(one) for one in arguments], obj=outside, input=typed)
+        if done.exception is not None and not isinstance(done.exception, SystemExit):
+            raise done.exception
+        return Run(done.exit_code, done.stdout, done.stderr)
+
+    return run_command

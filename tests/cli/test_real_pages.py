@@ -1,0 +1,155 @@
+"""The main job on real pages of the site. Every expected number was read off the pages, or worked out by hand
+with FIDE's table 8.1.2."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from .conftest import RunCommand
+
+
+@pytest.fixture(scope="module")
+def pages(real_pages: Path) -> Path:
+    return real_pages
+
+
+def reasons(document: Any) -> Counter[str | None]:
+    return Counter(game["reason"] for forecast in document["forecasts"] for game in forecast["games"])
+
+
+def test_the_field_of_an_open(run: RunCommand, pages: Path) -> None:
+    done = run(pages / "open-209-players", "--everyone", "--json")
+    assert done.code == 0
+    assert len(done.json["forecasts"]) == 209
+    # 1,790 cells "54b1", 24 byes (4 full, 20 half), 59 "-0", 8 of the form "121b+" or "17w-": 209 x 9 = 1,881.
+    assert reasons(done.json) == {None: 1790, "bye": 24, "not-paired": 59, "forfeit": 8}
+    assert done.json["partial"] is False
+    tournament = done.json["tournaments"][0]
+    assert tournament["rating_type"] == "standard"
+    assert (tournament["start"], tournament["end"]) == ("2026-08-03", "2026-08-09")
+    assert (tournament["rounds"], tournament["rounds_played"]) == (9, 9)
+    assert tournament["earliest_list"] == "2026-09-01"
+    assert tournament["last_update"] == "2026-08-09T14:59:21"
+
+
+def test_the_first_player_with_his_real_differences(run: RunCommand, pages: Path) -> None:
+    done = run(pages / "open-209-players", "--player", "1", "--k", "10", "--json")
+    forecast = done.json["forecasts"][0]
+    # 2669: rated 2650 or more, so 2669 - 2139 = 530 counts as 530 (.97), not as 400 (.92).
+    changes = ["-4.50", "0.50", "0.30", "-8.60", "0.80", "1.20", "1.50", "-7.20", "-3.40"]
+    assert [game["change"] for game in forecast["games"]] == changes
+    assert (forecast["sum"], forecast["change"], forecast["rounded"]) == ("-1.94", "-19.40", -19)
+    assert (forecast["player"]["rating"], forecast["new_rating"]) == (2669, 2650)
+
+
+@pytest.mark.parametrize(
+    ("number", "rated", "total"),
+    [(17, 5, "-1.97"), (12, 9, "2.11"), (209, 8, "1.69"), (121, 0, "0.00")],
+)
+def test_sums(run: RunCommand, pages: Path, number: int, rated: int, total: str) -> None:
+    forecast = run(pages / "open-209-players", "--player", str(number), "--json").json["forecasts"][0]
+    assert (forecast["rated_games"], forecast["sum"]) == (rated, total)
+
+
+def test_a_forfeit_and_rounds_not_paired(run: RunCommand, pages: Path) -> None:
+    done = run(pages / "open-209-players", "--player", "17", "--json")
+    assert [game["reason"] for game in done.json["forecasts"][0]["games"]] == [
+        "forfeit", None, None, None, None, None, "not-paired", "not-paired", "not-paired",
+    ]  # fmt: skip
+
+
+def test_nothing_rated_leaves_the_rating(run: RunCommand, pages: Path) -> None:
+    done = run(pages / "open-209-players", "--player", "121", "--json")
+    forecast = done.json["forecasts"][0]
+    assert (done.code, forecast["new_rating"], forecast["rounded"]) == (0, forecast["player"]["rating"], 0)
+
+
+def test_another_rating_is_marked(run: RunCommand, pages: Path) -> None:
+    page = run(pages / "open-209-players", "--player", "17", "--json").json["forecasts"][0]
+    given = run(pages / "open-209-players", "--player", "17", "--rating", "2400", "--json").json["forecasts"][0]
+    assert given["player"] | {"rating": 2466, "rating_source": "page"} == page["player"]
+    assert (given["player"]["rating"], given["player"]["rating_source"]) == (2400, "option")
+    # Against 2272 2157 2220 2242 2256: .67 .80 .73 .71 .70 = 3.61; 2 points make -1.61.
+    assert given["sum"] == "-1.61"
+    text = run(pages / "open-209-players", "--player", "17", "--rating", "2400").out
+    assert "rating 2400 (given by you; the list prints 2466)" in text
+
+
+def test_a_round_in_play(run: RunCommand, pages: Path) -> None:
+    both = (pages / "live-round" / "start-list.html", pages / "live-round" / "crosstable.html")
+    field = run(*both, "--everyone", "--json")
+    assert reasons(field.json) == {
+        None: 10, "pending": 14, "opponent-unrated": 15, "player-unrated": 19,
+        "forfeit": 4, "bye": 1, "not-paired": 1,
+    }  # fmt: skip
+    assert field.json["tournaments"][0]["rating_type"] is None
+    assert field.json["tournaments"][0]["assumed_type"] == "standard"
+    one = run(*both, "--player", "1", "--json")
+    # 2409 beat 1645 (400 points, .92): +.08. Against 1746 (.92) a win is again +.08, a draw -.42, a loss -.92.
+    assert one.json["forecasts"][0]["sum"] == "0.08"
+    assert [outcome["change"] for outcome in one.game(2)["outcomes"]] == ["0.80", "-4.20", "-9.20"]
+    assert "the page does not say what kind of event this is" in run(*both, "--player", "1").out
+
+
+def test_a_crosstable_with_ratings_is_read_alone(run: RunCommand, pages: Path) -> None:
+    done = run(pages / "congress-gated" / "open-crosstable.html", "--everyone", "--json")
+    assert (done.code, len(done.json["forecasts"]), done.json["partial"]) == (0, 38, False)
+    # Half-point byes, and TB1 in the place of points: nothing to warn of.
+    assert {notice["code"] for notice in done.json["warnings"]} == {
+        "kind-assumed", "start-unknown", "ratings-of-unknown-origin",
+    }  # fmt: skip
+
+
+def test_a_column_with_ratings_below_1400_is_national(run: RunCommand, pages: Path) -> None:
+    done = run(pages / "congress-gated-second-event", "--player", "1")
+    assert "22 of 31 players are rated below 1400" in done.out
+    assert "the column is national" in done.out
+
+
+def test_two_events_are_named(run: RunCommand, pages: Path) -> None:
+    done = run(pages / "congress-gated", pages / "congress-gated-second-event", "--player", "1")
+    assert done.code == 4
+    assert "7288223" in done.err
+    assert "7357428" in done.err
+
+
+@pytest.mark.parametrize(
+    ("sources", "code", "says"),
+    [
+        (["open-209-players/start-list.html", "live-round/crosstable.html"], 4, "2 tournaments"),
+        (["start-list-cut-at-150", "open-209-players/crosstable.html"], 4, "cut at 150"),
+        (["start-list-cut-live"], 4, "cut at 150"),
+        (["fragments/unknown-tournament.html"], 3, "no such tournament"),
+        (["team-swiss"], 5, "team tournament"),
+        (["round-robin"], 5, "round robin"),
+        (["player-cards"], 5, "player card"),
+        (["casual-blitz"], 5, "blitz event"),
+        (["ranking-with-rating-changes"], 5, "before 1 March 2024"),
+    ],
+)
+def test_refusals(run: RunCommand, pages: Path, sources: list[str], code: int, says: str) -> None:
+    done = run(*(pages / source for source in sources), "--everyone")
+    assert (done.code, done.out) == (code, "")
+    assert says in done.err
+
+
+def test_every_field_adds_up(run: RunCommand, pages: Path) -> None:
+    """Two sides of a rated game: the expected scores make 1 unless one of them is rated 2650 or more (8.1.2)."""
+    document = run(pages / "open-209-players", "--everyone", "--json").json
+    sides = {
+        (forecast["player"]["number"], game["round"]): (forecast["player"]["rating"], game)
+        for forecast in document["forecasts"]
+        for game in forecast["games"]
+        if game["rated"]
+    }
+    compared = 0
+    for (_, round_number), (rating, game) in sides.items():
+        other_rating, other = sides[game["opponent"]["number"], round_number]
+        if max(rating, other_rating) < 2650:
+            assert int(game["expected"].replace(".", "")) + int(other["expected"].replace(".", "")) == 100
+            compared += 1
+    assert compared == 1790 - 2 * 9
