@@ -10,7 +10,7 @@ import click
 from engine import Notice, check_rating, k_factor
 from scraper.errors import NotATournament
 from scraper.matcher import find_player
-from scraper.start_list import Player
+from scraper.player import Player
 
 from . import json_output, messages, options
 from .console import error_console, output_console

@@ -13,7 +13,7 @@ from typing import Any
 
 from engine import FirstRating, Forecast, Game, KFactor, Notice, Rating
 from scraper.address import SITE
-from scraper.start_list import Player
+from scraper.player import Player
 from scraper.tournament import PlayerList, Tournament
 
 from .listed import printed_rating

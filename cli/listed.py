@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine import Listed
-from scraper.start_list import Player
+from scraper.player import Player
 
 
 def listed(player: Player) -> Listed:

@@ -14,7 +14,7 @@ import click
 
 from engine import EngineError, OlderRules
 from scraper import errors as site
-from scraper.start_list import Player
+from scraper.player import Player
 
 from .errors import NotCovered, Usage
 from .listed import printed_rating

@@ -11,7 +11,7 @@ import click
 
 from scraper.errors import PlayerAmbiguous, PlayerNotFound
 from scraper.matcher import find_player, matching
-from scraper.start_list import Player
+from scraper.player import Player
 
 from . import messages
 from .messages import describe

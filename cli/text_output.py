@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from engine import Forecast, Game, KFactor, Notice, Outcome, Rating
-from scraper.start_list import Player
+from scraper.player import Player
 from scraper.tournament import PlayerList, Tournament
 
 from .listed import printed_rating

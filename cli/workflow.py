@@ -23,7 +23,7 @@ from engine import (
     rating_of,
 )
 from scraper.errors import PageNotUnderstood
-from scraper.start_list import Player
+from scraper.player import Player
 from scraper.tournament import PlayerRound, Tournament, build_tournament
 
 from .listed import listed

@@ -13,8 +13,9 @@ from decimal import Decimal
 from .crosstable import Crosstable, CrosstableRow
 from .errors import PageCut, PagesDoNotMatch
 from .matcher import same_name
+from .player import Player
 from .round_cell import RoundCell
-from .start_list import Player, StartList
+from .start_list import StartList
 
 _ANSWERS = frozenset({("1", "0"), ("0", "1"), ("½", "½"), ("+", "-"), ("-", "+"), ("-", "-"), (None, None)})
 """The two sides of one game; both may have lost by forfeit."""

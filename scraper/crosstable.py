@@ -10,9 +10,10 @@ from .columns import Columns, Row
 from .errors import PageNotUnderstood
 from .head import PageHead
 from .numbers import decimal
+from .player import Player
 from .recognise import Recognised
 from .round_cell import RoundCell, read_round_cell
-from .start_list import RATING_COLUMNS, Player, read_player, require_whole_list
+from .start_list import RATING_COLUMNS, read_player, require_whole_list
 from .vocabulary import vocabulary
 
 

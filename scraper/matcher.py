@@ -16,7 +16,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from .errors import PlayerAmbiguous, PlayerNotFound
-from .start_list import Player
+from .player import Player
 
 _LETTERS = {
     "ß": "ss", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i", "æ": "ae", "œ": "oe", "ø": "o",

@@ -15,9 +15,10 @@ from .crosstable import Crosstable, CrosstableRow, read_crosstable
 from .details import TournamentDetails
 from .errors import KindNotSupported, PageMissing
 from .head import PageHead, RoundTime, Sibling
+from .player import Player
 from .recognise import PageKind, Recognised
 from .round_cell import RoundCell
-from .start_list import Player, StartList, read_start_list, require_whole_list
+from .start_list import StartList, read_start_list, require_whole_list
 
 
 @dataclass(frozen=True, slots=True)
