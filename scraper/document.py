@@ -89,6 +89,8 @@ def read_document(page: Page) -> Document:
     root = etree.fromstring(content, etree.HTMLParser(encoding="utf-8", huge_tree=True))
     if root is None:
         raise FileUnreadable("The page holds no HTML.", page=page.address)
+    for line_break in root.iter("br"):
+        line_break.tail = f" {line_break.tail or ''}"
     tables = [table for table in root.iter("table") if table.get("class") == DATA_TABLE]
     pairs, menu = _labelled_rows(root)
     return Document(
@@ -142,7 +144,8 @@ def _cell(cell: etree._Element) -> str:
 
 
 def _text(element: etree._Element) -> str:
-    return clean("".join(map(str, element.itertext(with_tail=False))))
+    """All that an element says, its parts included; a line break parts words as a blank does."""
+    return clean("".join([str(text) for text in element.itertext()]))
 
 
 def _texts(root: etree._Element, tag: str) -> list[str]:
