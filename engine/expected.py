@@ -14,40 +14,11 @@ from decimal import Decimal
 from typing import Literal
 
 from .editions import EDITIONS, Rules
+from .lookup import HUNDREDTHS, reached
 from .rounding import as_decimal
-from .tables import ROWS
 
-_LAST = ROWS[-1].low
-"""From this difference on, and below its negative, nothing changes any more."""
-
-
-def _by_difference() -> tuple[int, ...]:
-    """Hundredths for D = 0, 1, ... , the last row, and then for the negative differences up to -1.
-
-    A negative D finds its place by Python's counting from the end.
-    """
-    higher = [row.higher for row in ROWS for _ in range(row.low, (row.high or row.low) + 1)]
-    lower = [row.lower for row in ROWS for _ in range(row.low, (row.high or row.low) + 1)]
-    return tuple(higher + lower[:0:-1])
-
-
-HUNDREDTHS: tuple[int, ...] = _by_difference()
-"""Expected score in hundredths by D, for D from -736 to 736; index it with ``counted_difference``."""
-
-_DECIMALS = tuple(as_decimal(hundredths) for hundredths in HUNDREDTHS)
-
-
-def limit(difference: int, own: int, rules: Rules) -> Literal["capped", "exempt"] | None:
-    """What the 400-point rule does to a difference: nothing, limit it, or spare it for a player of 2650."""
-    if -rules.cap <= difference <= rules.cap:
-        return None
-    return "capped" if rules.uncapped_from is None or own < rules.uncapped_from else "exempt"
-
-
-def counted_difference(difference: int, own: int, rules: Rules) -> int:
-    """The difference with which the table is entered: limited by the rule, or else by the table's end."""
-    reach = _LAST if limit(difference, own, rules) == "exempt" else rules.cap
-    return max(-reach, min(reach, difference))
+Limit = Literal["capped", "exempt"]
+"""What the 400-point rule does to a larger difference: limits it, or spares it for a player of 2650."""
 
 
 def expected_score(own: int, opponent: int, rules: Rules = EDITIONS[-1].standard) -> Decimal:
@@ -55,7 +26,17 @@ def expected_score(own: int, opponent: int, rules: Rules = EDITIONS[-1].standard
 
     Pure arithmetic on any whole numbers; ``rules_for`` gives the rules of another date or kind of chess.
     """
+    try:
+        return (rules.capped if own < rules.capped_below else rules.full)[own - opponent]
+    except KeyError:
+        return as_decimal(expectation(own, opponent, rules)[0])
+
+
+def expectation(own: int, opponent: int, rules: Rules) -> tuple[int, Limit | None]:
+    """The expected score in hundredths, and what the 400-point rule did."""
     difference = own - opponent
-    if not -rules.cap <= difference <= rules.cap:
-        difference = counted_difference(difference, own, rules)
-    return _DECIMALS[difference]
+    if -rules.cap <= difference <= rules.cap:
+        return HUNDREDTHS[difference], None
+    if own < rules.capped_below:
+        return HUNDREDTHS[reached(difference, rules.cap)], "capped"
+    return HUNDREDTHS[reached(difference, None)], "exempt"

@@ -12,13 +12,15 @@ player without a rating gets a first rating instead (8.2).
 """
 
 from collections.abc import Sequence
+from datetime import date
+from functools import lru_cache
 
 from .answer import Alternative, Forecast, Totals
 from .editions import check_rating
 from .errors import NoGames
-from .facts import Event, KFacts, OtherGames
+from .facts import Event, KFacts, OtherGames, Rating
 from .game_changes import Weights, games
-from .games import Game, Judged, Outcome, Reason, judge_event
+from .games import Game, Outcome, Reason, judge_event
 from .k_factor import KChoice, check_k_facts, k_factor, limited
 from .notices import Case, Notice, notices
 from .performance import performance_of
@@ -54,47 +56,53 @@ def forecast(
         raise NoGames
     if base_rating is not None:
         check_rating(base_rating)
-    judged = tuple(one for index, event in enumerate(events) for one in judge_event(index, event))
+    judged = tuple([one for index, event in enumerate(events) for one in judge_event(index, event)])
     list_year = _list_year(events)
-    if all(event.rating.value is None for event in events):
+    own = [event.rating for event in events if event.rating.value is not None]
+    if not own:
         check_k_facts(facts, list_year)
         return unrated(events, judged, base_rating)
-    rating = next(event.rating for event in reversed(events) if event.rating.value is not None)
-    base = base_rating or rating.value or 0
-    highest = max(base, *(event.rating.value or 0 for event in events))
+    ratings = [one.value or 0 for one in own]
+    base = base_rating or ratings[-1]
     counted = tally(judged, other)
-    k = limited(k_factor(facts, highest, list_year), counted.all_games)
-    change, rounded, new_rating = outcome(base, k.value, counted.sum)
-    case = Case(tuple(events), facts, judged, base, k, counted.all_games, _pending(judged), change, new_rating)
+    k = limited(k_factor(facts, max(base, *ratings), list_year), counted.all_games)
+    change, _, new_rating = outcome(base, k.value, counted.sum)
+    case = Case(tuple(events), facts, judged, base, k, counted, change, new_rating)
+    return _rated(case, own[-1], other)
+
+
+def _rated(case: Case, rating: Rating, other: OtherGames | None) -> Forecast:
+    counted = case.counted
     return Forecast(
-        rating,
-        base,
-        k,
-        tuple(_alternative(choice, base, counted) for choice in k.alternatives),
-        games(judged, Weights(k.value, case.full_k, base, counted)),
-        counted.games,
-        as_decimal(counted.score),
-        as_decimal(counted.expected),
-        as_decimal(counted.sum),
-        as_decimal(change),
-        rounded,
-        new_rating,
-        _performance(counted),
-        None,
-        notices(case),
-        other,
-        _without_too_fast(judged, other, case),
+        rating=rating,
+        base_rating=case.base,
+        k=case.k,
+        alternatives=tuple([_alternative(choice, case.base, counted) for choice in case.k.alternatives]),
+        games=games(case.judged, Weights(case.k.value, case.full_k, case.base, counted)),
+        rated_games=counted.games,
+        score=as_decimal(counted.score),
+        expected=as_decimal(counted.expected),
+        sum=as_decimal(counted.sum),
+        change=as_decimal(case.change),
+        rounded=case.new_rating - case.base,
+        new_rating=case.new_rating,
+        performance=_performance(counted),
+        first_rating=None,
+        notices=notices(case),
+        other=other,
+        without_too_fast=_without_too_fast(case, other) if counted.too_fast else None,
     )
 
 
 def _list_year(events: Sequence[Event]) -> int | None:
     """Year of the list before the one that can first count the last of the events."""
-    last = max((day for event in events if (day := event.end or event.start)), default=None)
-    return None if last is None else list_before(earliest_list(last)).year
+    days = [day for event in events if (day := event.end or event.start)]
+    return _year_before(max(days)) if days else None
 
 
-def _pending(judged: Sequence[Judged]) -> int:
-    return sum(one.reason == "pending" for one in judged)
+@lru_cache
+def _year_before(end: date) -> int:
+    return list_before(earliest_list(end)).year
 
 
 def _performance(counted: Tally) -> int | None:
@@ -108,10 +116,8 @@ def _alternative(choice: KChoice, base: int, counted: Tally) -> Alternative:
     return Alternative(choice.value, rounded, new_rating, choice.condition, as_decimal(change))
 
 
-def _without_too_fast(judged: Sequence[Judged], other: OtherGames | None, case: Case) -> Totals | None:
-    if not any(one.too_fast and one.score is not None for one in judged):
-        return None
-    counted = tally((one for one in judged if not one.too_fast), other)
+def _without_too_fast(case: Case, other: OtherGames | None) -> Totals:
+    counted = tally((one for one in case.judged if not one.too_fast), other)
     change, rounded, new_rating = outcome_limited(case.base, case.full_k, counted.all_games, counted.sum)
     return Totals(
         counted.games,

@@ -1,6 +1,8 @@
 """Every round with its numbers, once K is known: B.02 8.3.2, and the outcomes of games still open."""
 
 from dataclasses import dataclass
+from decimal import Decimal
+from functools import lru_cache
 from typing import Literal
 
 from .games import SCORES, Game, Judged, Outcome
@@ -22,45 +24,27 @@ class Weights:
 
 def games(judged: tuple[Judged, ...], weights: Weights | None) -> tuple[Game, ...]:
     """The rounds in order; without weights, for an unrated player, none has a number."""
-    return tuple(_game(one, weights) for one in judged)
+    return tuple([_game(one, weights) for one in judged])
 
 
 def _game(one: Judged, weights: Weights | None) -> Game:
-    if weights is None or one.expected is None:
-        return Game(one.event, one.round, False, one.reason, None, None, None, None)
-    capped = one.limit == "capped"
-    exempt = one.limit == "exempt"
-    expected = as_decimal(one.expected)
-    if one.score is None:
-        return Game(
-            one.event,
-            one.round,
-            False,
-            one.reason,
-            None,
-            expected,
-            None,
-            None,
-            capped,
-            _outcomes(one.expected, weights),
-            exempt,
-            one.too_fast,
-        )
-    delta = one.score - one.expected
-    return Game(
-        one.event,
-        one.round,
-        True,
-        None,
-        as_decimal(one.score),
-        expected,
-        as_decimal(delta),
-        as_decimal(weights.k * delta),
-        capped,
-        None,
-        exempt,
-        one.too_fast,
-    )
+    event, round_, reason, score, expected, _, limit, fast = one
+    if weights is None or expected is None:
+        return Game(event, round_, False, reason, None, None, None, None)
+    capped, exempt = limit == "capped", limit == "exempt"
+    if score is None:
+        outcomes = _outcomes(expected, weights)
+        chance = as_decimal(expected)
+        return Game(event, round_, False, reason, None, chance, None, None, capped, outcomes, exempt, fast)
+    numbers = _numbers(score, expected, weights.k)
+    return Game(event, round_, True, None, *numbers, capped, None, exempt, fast)
+
+
+@lru_cache(maxsize=1 << 14)
+def _numbers(score: int, expected: int, k: int) -> tuple[Decimal, Decimal, Decimal, Decimal]:
+    """Score, expected score, their difference, and K times that, out of hundredths."""
+    delta = score - expected
+    return as_decimal(score), as_decimal(expected), as_decimal(delta), as_decimal(k * delta)
 
 
 def _outcomes(expected: int, weights: Weights) -> tuple[Outcome, ...]:

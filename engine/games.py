@@ -9,9 +9,9 @@ from decimal import Decimal
 from types import MappingProxyType
 from typing import Literal, NamedTuple
 
-from .editions import Rules, check_rating, rules_for
-from .errors import UnknownResult
-from .expected import HUNDREDTHS, counted_difference, limit
+from .editions import CEILING, FLOOR, Rules, check_rating, rules_for
+from .errors import RatingOutOfRange, UnknownResult
+from .expected import Limit, expectation
 from .facts import Event, Round
 from .thinking_time import too_fast
 
@@ -90,7 +90,7 @@ class Judged(NamedTuple):
     score: int | None = None
     expected: int | None = None
     opponent: int = 0
-    limit: Literal["capped", "exempt"] | None = None
+    limit: Limit | None = None
     too_fast: bool = False
 
 
@@ -111,45 +111,37 @@ def judge_event(index: int, event: Event) -> list[Judged]:
 
 
 def _judge(index: int, round_: Round, own: int | None, rules: Rules, minutes: int | None) -> Judged:
-    opponent = round_.opponent.rating.value if round_.opponent else None
-    if opponent is not None:
-        check_rating(opponent)
-    reason = _not_played(round_) or _not_rated(round_, own, rules)
+    opponent = round_.opponent.rating.value if round_.opponent is not None else None
+    if opponent is not None and not FLOOR <= opponent <= CEILING:
+        raise RatingOutOfRange(opponent)
+    reason = _not_played(round_) or _not_rated(round_, own, opponent, rules)
     if reason or own is None or opponent is None:
         return Judged(index, round_, reason)
-    difference = own - opponent
-    return Judged(
-        index,
-        round_,
-        None if round_.result else "pending",
-        SCORES[round_.result] if round_.result else None,
-        HUNDREDTHS[counted_difference(difference, own, rules)],
-        opponent,
-        limit(difference, own, rules),
-        minutes is not None and too_fast(minutes, own, opponent),
-    )
+    expected, limit = expectation(own, opponent, rules)
+    fast = minutes is not None and too_fast(minutes, own, opponent)
+    if round_.result is None:
+        return Judged(index, round_, "pending", None, expected, opponent, limit, fast)
+    return Judged(index, round_, None, SCORES[round_.result], expected, opponent, limit, fast)
 
 
 def _not_played(round_: Round) -> Reason | None:
     """Why nothing was or will be played (B.02 5.1)."""
     if round_.kind != "game":
         return round_.kind
+    if round_.result in SCORES or round_.result is None:
+        return None
     if round_.result in FORFEITS:
         return "forfeit"
-    if round_.result is not None and round_.result not in SCORES:
-        raise UnknownResult(round_.result)
-    return None
+    raise UnknownResult(round_.result)
 
 
-def _not_rated(round_: Round, own: int | None, rules: Rules) -> Reason | None:
+def _not_rated(round_: Round, own: int | None, opponent: int | None, rules: Rules) -> Reason | None:
     """Why a game against somebody is not rated whatever its result."""
     if own is None:
         return "player-unrated"
-    if round_.opponent is None:
-        return "opponent-unknown"
-    opponent = round_.opponent.rating.value
     if opponent is None:
-        return "opponent-unrated" if round_.opponent.rating.known else "opponent-unknown"
+        known = round_.opponent is not None and round_.opponent.rating.known
+        return "opponent-unrated" if known else "opponent-unknown"
     if round_.unrated_game:
         return "game-not-rated"
-    return "gap-600" if rules.leaves_out(own, opponent) else None
+    return "gap-600" if rules.gap is not None and rules.leaves_out(own, opponent) else None

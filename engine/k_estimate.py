@@ -11,6 +11,7 @@ are some 27 games.
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from .facts import KFacts, KSource
 
@@ -71,7 +72,11 @@ def estimate(facts: KFacts, rating: int, list_year: int | None) -> KFactor:
 
     ``list_year`` is the year of the list before the one that first counts the event; without it no age is known.
     """
-    answers = _answer(facts, rating, list_year)
+    return _decide(_answer(facts, rating, list_year))
+
+
+@lru_cache(maxsize=256)
+def _decide(answers: _Answers) -> KFactor:
     value = _likeliest(answers)
     possible = _possible(answers)
     order = (10, 40) if value == 20 and answers.been_2300 else _LIKELIEST_FIRST[value]

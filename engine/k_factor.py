@@ -84,8 +84,9 @@ def reduced_k(k: int, games: int) -> int:
 
 def limited(k: KFactor, games: int) -> KFactor:
     """The same K and its alternatives after the 700 limit; what comes to the same K is no alternative."""
+    highest = max([k.value, *(choice.value for choice in k.alternatives)])
     value = reduced_k(k.value, games)
-    if value == k.value and not k.alternatives:
+    if highest * games <= LIMIT:
         return k
     choices = (KChoice(reduced_k(choice.value, games), choice.condition) for choice in k.alternatives)
     others = tuple(choice for choice in choices if choice.value != value)

@@ -4,11 +4,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
 
-from .editions import EDITIONS, FLOOR
+from .editions import EDITIONS, EVERYBODY, FLOOR
 from .facts import Event, KFacts
 from .games import Judged
 from .k_estimate import GAMES_OF_A_NEWCOMER, JUNIOR_AGE, NO_JUNIOR_FROM, TEN_FROM
 from .k_factor import LIMIT, KFactor
+from .period import Tally
 from .rounding import as_decimal
 
 _LONG_EVENT_DAYS = 30
@@ -28,18 +29,14 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """All that the remarks on a rated player are made from; changes in hundredths.
-
-    ``games`` are the rated games of the period, those told of by number included; ``pending`` those still open.
-    """
+    """All that is known of a rated player's period once it is added up; ``change`` in hundredths."""
 
     events: tuple[Event, ...]
     facts: KFacts
     judged: tuple[Judged, ...]
     base: int
     k: KFactor
-    games: int
-    pending: int
+    counted: Tally
     change: int
     new_rating: int
 
@@ -77,13 +74,16 @@ def _k_reduced(case: Case) -> str | None:
     if case.k.reduced_from is None:
         return None
     return (
-        f"K is {case.k.value} instead of {case.k.reduced_from}: with {case.games} rated games in the period,"
+        f"K is {case.k.value} instead of {case.k.reduced_from}: with {case.counted.all_games} rated games in the period,"
         f" K times games may not exceed {LIMIT}."
     )
 
 
 def _k_may_be_reduced(case: Case) -> str | None:
-    if case.k.reduced_from is not None or case.full_k * (case.games + case.pending) <= _NEARLY_LIMIT:
+    if (
+        case.k.reduced_from is not None
+        or case.full_k * (case.counted.all_games + case.counted.pending) <= _NEARLY_LIMIT
+    ):
         return None
     return f"More rated games in the same period can lower K: K times games may not exceed {LIMIT}."
 
@@ -93,7 +93,7 @@ def _rule_2650(case: Case) -> str | None:
     if not own:
         return None
     since = f"{_UNCAPPED.since.day} {_UNCAPPED.since:%B %Y}"
-    rated = f"rated {_UNCAPPED.standard.uncapped_from} or more"
+    rated = f"rated {_UNCAPPED.standard.capped_below} or more"
     if any(event.start is not None and event.start < _UNCAPPED.since for event in own):
         return f"Before {since} a difference over 400 counted as 400 for a player {rated} too."
     unless = "" if own[0].start else f" Had the event started before {since}, it would count as 400."
@@ -101,11 +101,11 @@ def _rule_2650(case: Case) -> str | None:
 
 
 def _is_2650(event: Event) -> bool:
-    return event.rating_type == "standard" and (event.rating.value or 0) >= (_UNCAPPED.standard.uncapped_from or 0)
+    return event.rating_type == "standard" and (event.rating.value or 0) >= _UNCAPPED.standard.capped_below
 
 
 def _near_half(case: Case) -> str | None:
-    if not case.games or abs(case.change) % 100 not in _NEAR_HALF:
+    if not case.counted.all_games or abs(case.change) % 100 not in _NEAR_HALF:
         return None
     return (
         f"The change of {as_decimal(case.change):+} lies close to a half point: another event of the period, or"
@@ -127,7 +127,7 @@ def _passes_2300(case: Case) -> str | None:
 
 def _passes_30_games(case: Case) -> str | None:
     before = case.facts.rated_games
-    if before is None or case.full_k != 40 or not before < GAMES_OF_A_NEWCOMER <= before + case.games:
+    if before is None or case.full_k != 40 or not before < GAMES_OF_A_NEWCOMER <= before + case.counted.all_games:
         return None
     return f"These games complete the first {GAMES_OF_A_NEWCOMER}; K stays {case.full_k} for this period."
 
@@ -164,11 +164,17 @@ def _too_fast(case: Case) -> str | None:
 
 
 def _match(case: Case) -> str | None:
-    for event in case.events:
-        opponents = [round_.opponent for round_ in event.rounds if round_.opponent is not None]
-        if len(opponents) > 1 and opponents.count(opponents[0]) == len(opponents):
-            return "In a match, games after it is decided are not rated unless that was waived beforehand."
-    return None
+    if not any(_is_match(event) for event in case.events):
+        return None
+    return "In a match, games after it is decided are not rated unless that was waived beforehand."
+
+
+def _is_match(event: Event) -> bool:
+    """Whether every round was against one and the same opponent."""
+    if len(event.rounds) < 2 or event.rounds[0].opponent is None:
+        return False
+    only = event.rounds[0].opponent
+    return all(round_.opponent == only for round_ in event.rounds)
 
 
 def _long_event(case: Case) -> str | None:
@@ -184,7 +190,7 @@ def _long_event(case: Case) -> str | None:
     )
 
 
-_UNCAPPED = next(edition for edition in EDITIONS if edition.standard.uncapped_from is not None)
+_UNCAPPED = next(edition for edition in EDITIONS if edition.standard.capped_below != EVERYBODY)
 
 _REMARKS: tuple[tuple[str, Callable[[Case], str | None]], ...] = (
     ("below-floor", _below_floor),

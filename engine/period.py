@@ -18,14 +18,17 @@ from .rounding import as_decimal, as_hundredths, round_hundredths
 class Tally:
     """Rated games added up.
 
-    ``games``, ``score``, ``expected`` and ``opponents`` (the sum of their ratings) are of the events given;
-    ``more_games`` and ``more_sum`` of the games of the period that are in none of them.
+    Of the events given: ``games`` rated, ``score``, ``expected``, ``opponents`` (the sum of their ratings),
+    ``pending`` games still open, and ``too_fast``, the rated ones that were too fast. Of the games of the period
+    that are in none of the events: ``more_games`` and ``more_sum``.
     """
 
     games: int
     score: int
     expected: int
     opponents: int
+    pending: int
+    too_fast: int
     more_games: int
     more_sum: int
 
@@ -48,14 +51,19 @@ def tally(judged: Iterable[Judged], other: OtherGames | None) -> Tally:
         OtherGamesImpossible: their number cannot give their sum.
         NotHundredths: their sum is finer than hundredths.
     """
-    games = score = expected = opponents = 0
-    for one in judged:
-        if one.score is not None and one.expected is not None:
-            games += 1
-            score += one.score
-            expected += one.expected
-            opponents += one.opponent
-    return Tally(games, score, expected, opponents, *_elsewhere(other))
+    games = total = chances = opponents = pending = fast = 0
+    for _, _, _, score, expected, opponent, _, too_fast in judged:
+        if expected is None:
+            continue
+        if score is None:
+            pending += 1
+            continue
+        games += 1
+        total += score
+        chances += expected
+        opponents += opponent
+        fast += too_fast
+    return Tally(games, total, chances, opponents, pending, fast, *_elsewhere(other))
 
 
 def _elsewhere(other: OtherGames | None) -> tuple[int, int]:
