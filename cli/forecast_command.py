@@ -57,6 +57,8 @@ def _knowledge(given: Mapping[str, Any]) -> Knowledge:
         opponent_ratings=options.opponent_ratings(given["opponent_rating"]),
         rating_type=given["rating_type"],
         start=options.day(given["date"]),
+        other=options.other_games(given["other_games"], given["other_change"]),
+        title=given["title"],
     )
 
 
@@ -100,7 +102,9 @@ def _show(
 ) -> bool:
     """Print the forecasts; whether one of them is partial."""
     if given["as_json"]:
-        click.echo(json_output.document([loaded.judged], forecasts, loaded.notices))
+        entries = [json_output.tournament_entry(loaded.judged)]
+        warnings = (*loaded.judged.occasion.statements, *loaded.notices)
+        click.echo(json_output.document(entries, forecasts, warnings))
     else:
         _print(loaded, forecasts, field)
     return any(one.partial for one in forecasts)
@@ -124,7 +128,7 @@ def _print(loaded: Loaded, forecasts: Sequence[PlayerForecast], field: bool) -> 
 def _of_field(forecasts: Sequence[PlayerForecast]) -> tuple[Notice, ...]:
     """Of a whole field only what makes a result partial is told; the rest stands in the forecasts themselves."""
     return tuple(
-        Notice(notice.code, f"No. {one.player.number}: {notice.text}")
+        Notice(notice.code, f"No. {one.player.number if one.player else 0}: {notice.text}")
         for one in forecasts
         if one.partial
         for notice in one.notices

@@ -8,15 +8,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
-from decimal import Decimal
+from datetime import date
 from typing import Any
 
-from engine import FirstRating, Forecast, Game, KFactor, Notice, Rating
+from engine import FirstRating, Forecast, Game, KFactor, Notice, Rating, Totals
 from scraper.address import SITE
 from scraper.player import Player
 from scraper.tournament import PlayerList, Tournament
 
+from .exact import exact
 from .listed import printed_rating
+from .norm_output import norm_entry
 from .workflow import JudgedTournament, PlayerForecast
 
 SCHEMA = 1
@@ -24,40 +26,44 @@ SCHEMA = 1
 Json = dict[str, Any]
 
 
-def document(
-    judged: Sequence[JudgedTournament], forecasts: Iterable[PlayerForecast], warnings: Sequence[Notice]
-) -> str:
+def document(tournaments: Sequence[Json], forecasts: Iterable[PlayerForecast], warnings: Iterable[Notice]) -> str:
     """The whole document, ready to print."""
     made = [_forecast(one) for one in forecasts]
-    return json.dumps(
-        {
-            "schema": SCHEMA,
-            "official": False,
-            "tournaments": [_tournament(one) for one in judged],
-            "forecasts": made,
-            "partial": any(one["partial"] for one in made),
-            "warnings": [
-                *_notices(notice for one in judged for notice in one.occasion.statements),
-                *_notices(warnings),
-            ],
-        },
-        ensure_ascii=False,
-        indent=2,
+    return dumped(
+        official=False,
+        tournaments=tournaments,
+        forecasts=made,
+        partial=any(one["partial"] for one in made),
+        warnings=_notices(warnings),
     )
+
+
+def dumped(**fields: Any) -> str:
+    """Fields as a document of this schema."""
+    return json.dumps({"schema": SCHEMA, **fields}, ensure_ascii=False, indent=2)
+
+
+def event_entry(rating_type: str | None, start: date | None, end: date | None, earliest: date | None) -> Json:
+    """An event without pages, in the form of a tournament: what is not known of it is null."""
+    return {
+        "id": None,
+        "name": None,
+        "url": None,
+        "rating_type": rating_type,
+        "assumed_type": None,
+        "start": _iso(start),
+        "end": _iso(end),
+        "rounds": None,
+        "rounds_played": None,
+        "last_update": None,
+        "fetched": None,
+        "earliest_list": _iso(earliest),
+    }
 
 
 def players_document(tournament: PlayerList) -> str:
     """The list of players of a tournament."""
-    return json.dumps(
-        {"schema": SCHEMA, "tournament": _identity(tournament), "players": [_listed(p) for p in tournament.players]},
-        ensure_ascii=False,
-        indent=2,
-    )
-
-
-def exact(value: Decimal | None) -> str | None:
-    """A decimal as a string with two decimals and a sign only if it is negative; never "-0.00"."""
-    return None if value is None else f"{value + 0:.2f}"
+    return dumped(tournament=_identity(tournament), players=[_listed(player) for player in tournament.players])
 
 
 def _identity(tournament: Tournament | PlayerList) -> Json:
@@ -69,7 +75,8 @@ def _identity(tournament: Tournament | PlayerList) -> Json:
     }
 
 
-def _tournament(judged: JudgedTournament) -> Json:
+def tournament_entry(judged: JudgedTournament) -> Json:
+    """A tournament with what is known and what is assumed of it."""
     tournament, occasion = judged.tournament, judged.occasion
     return {
         **_identity(tournament),
@@ -89,7 +96,9 @@ def _iso(moment: Any) -> str | None:
     return None if moment is None else str(moment.isoformat())
 
 
-def _listed(player: Player) -> Json:
+def _listed(player: Player | None) -> Json:
+    if player is None:
+        return dict.fromkeys(("number", "name", "title", "federation", "fide_id", "listed"))
     return {
         "number": player.number,
         "name": player.name,
@@ -114,14 +123,16 @@ def _forecast(one: PlayerForecast) -> Json:
         "rounded": made.rounded,
         "new_rating": made.new_rating,
         "performance": made.performance,
-        "first_rating": _first_rating(made.first_rating) if made.first_rating is not None else None,
+        "first_rating": first_rating_entry(made.first_rating) if made.first_rating is not None else None,
         "site_total": None,
+        "without_too_fast": _totals(made.without_too_fast) if made.without_too_fast is not None else None,
+        "norm": norm_entry(one.norm) if one.norm is not None else None,
         "partial": one.partial,
         "warnings": _notices(one.notices),
     }
 
 
-def _player(player: Player, rating: Rating) -> Json:
+def _player(player: Player | None, rating: Rating) -> Json:
     return {
         **_listed(player),
         "rating": rating.value,
@@ -164,6 +175,7 @@ def _game(game: Game) -> Json:
         "expected": exact(game.expected),
         "change": exact(game.change),
         "capped": game.capped,
+        "too_fast": game.too_fast,
         "site_change": None,
         "outcomes": [
             {"result": outcome.result, "change": exact(outcome.change), "new_rating": outcome.new_rating}
@@ -188,7 +200,20 @@ def _opponent(game: Game) -> Json | None:
     }
 
 
-def _first_rating(first: FirstRating) -> Json:
+def _totals(totals: Totals) -> Json:
+    return {
+        "rated_games": totals.rated_games,
+        "score": exact(totals.score),
+        "expected": exact(totals.expected),
+        "sum": exact(totals.sum),
+        "change": exact(totals.change),
+        "rounded": totals.rounded,
+        "new_rating": totals.new_rating,
+    }
+
+
+def first_rating_entry(first: FirstRating) -> Json:
+    """What there is of a first rating."""
     return {"rating": first.rating, "games": first.games, "missing": first.missing, "why": first.why}
 
 

@@ -47,6 +47,8 @@ def main() -> None:
 @options.k_facts
 @options.ratings
 @options.event_facts
+@options.other
+@options.title
 @options.as_json
 @options.fetching
 @options.no_input
@@ -59,6 +61,70 @@ def forecast(context: click.Context, /, **given: Any) -> None:
     from .forecast_command import run
 
     run(context, environment(context), given)
+
+
+@main.command()
+@click.argument("own", type=options.OwnRating(), metavar="OWN_RATING")
+@options.typed_games
+@options.k_facts
+@options.kind
+@click.option("--date", type=options.DAY, metavar="YYYY-MM-DD", help="First day of the event; today if left out.")
+@click.option("--end", type=options.DAY, metavar="YYYY-MM-DD", help="Last day of the event.")
+@options.other
+@options.as_json
+def calculate(**given: Any) -> None:
+    """Forecast a rating from games typed by hand.
+
+    \b
+    OWN_RATING is your FIDE rating, or "unrated". Games are typed as
+      1792=1 1911=½ 2010=0     a win, a draw, a loss (also w d l, 1/2, 0.5)
+      unrated=1 1850=+ bye     listed, and not rated
+      2105=?                   still to be played: all three outcomes
+    """
+    from datetime import date
+
+    from .calculate_command import run
+
+    run(given, date.today())
+
+
+@main.command("first-rating")
+@options.typed_games
+@options.as_json
+def first_rating(**given: Any) -> None:
+    """Forecast the first rating of an unrated player.
+
+    Games as for calculate: 1850=0 1650=1 1720=½. A lone / stands between the games of two events.
+    """
+    from .first_rating_command import run
+
+    run(given)
+
+
+@main.command()
+@options.typed_games
+@options.title
+@options.as_json
+def performance(**given: Any) -> None:
+    """Print the performance of some games, and how close it came to a norm.
+
+    Games as for calculate: 2400=1 2350=½.
+    """
+    from .performance_command import run
+
+    run(given)
+
+
+@main.command()
+@click.argument("first", type=int, metavar="RATING")
+@click.argument("second", type=int, metavar="RATING")
+@click.option("--k", type=int, default=20, show_default=True, help="FIDE uses 40, 20 and 10; other sites often 32.")
+@options.as_json
+def versus(**given: Any) -> None:
+    """Print what plain Elo expects of two ratings: not FIDE's table."""
+    from .versus_command import run
+
+    run(given)
 
 
 @main.command()

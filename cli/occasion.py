@@ -11,7 +11,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from engine import Notice, OlderRules, RatingColumn, RatingType, earliest_list, judge_column, rules_for
+from engine import (
+    Notice,
+    OlderRules,
+    RatingColumn,
+    RatingType,
+    earliest_list,
+    judge_column,
+    minutes_for_60_moves,
+    rules_for,
+)
 from scraper.details import TournamentDetails, kind_in_name
 from scraper.head import PageHead
 from scraper.round_times import shortest_gap
@@ -30,8 +39,9 @@ long; rounds that follow each other faster are no standard chess."""
 class Occasion:
     """Kind, dates and the worth of the ratings.
 
-    ``rating_type`` is what the page or the user says, ``assumed_type`` what is computed with if neither
-    does. ``end_at_latest`` is the end, or the last day on which the pages were brought up to date.
+    ``rating_type`` is what the page or the user says, ``assumed_type`` what is computed with if neither does.
+    ``end_at_latest`` is the end, or the last day on which the pages were brought up to date. ``minutes`` is
+    the thinking time for 60 moves, if the time control is wholly understood.
     """
 
     rating_type: RatingType | None
@@ -41,6 +51,7 @@ class Occasion:
     end_at_latest: date | None
     earliest_list: date | None
     column: RatingColumn
+    minutes: int | None
     statements: tuple[Notice, ...]
 
     @property
@@ -54,7 +65,8 @@ def occasion_of(tournament: Tournament, knowledge: Knowledge) -> Occasion:
 
     Raises NotCovered for rapid and blitz, and the engine's OlderRules for an event before 1 March 2024.
     """
-    rating_type = covered_type(tournament.name, tournament.details, knowledge)
+    details = tournament.details
+    rating_type = covered_type(tournament.name, details, knowledge)
     start, end = _dates(tournament, knowledge)
     updated = tournament.last_update.date() if tournament.last_update else None
     _require_edition(tournament.name, start, updated)
@@ -67,6 +79,7 @@ def occasion_of(tournament: Tournament, knowledge: Knowledge) -> Occasion:
         end_at_latest=end or updated,
         earliest_list=earliest_list(end) if end else None,
         column=column,
+        minutes=minutes_for_60_moves(details.time_control) if details and details.time_control else None,
         statements=(
             *_about_kind(tournament, rating_type),
             *_about_dates(start, updated),

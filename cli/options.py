@@ -5,9 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
+
+from .errors import Usage
+
+if TYPE_CHECKING:
+    from engine import OtherGames
 
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 
@@ -41,6 +46,20 @@ class OpponentRating(click.ParamType[tuple[int, int | None]]):
         return int(number), int(rating)
 
 
+class OwnRating(click.ParamType[int | None]):
+    """A FIDE rating, or "unrated"."""
+
+    name = "rating"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int | None:
+        """The rating; None for unrated."""
+        if value is None or str(value).strip().lower() in ("0", "unrated"):
+            return None
+        if not str(value).strip().isdecimal():
+            self.fail(f"{value!r} is no rating: give a number, or “unrated”.", param, ctx)
+        return int(value)
+
+
 def opponent_ratings(given: Sequence[tuple[int, int | None]]) -> Mapping[int, int | None]:
     """The ratings given, by start number; the last one given for a number holds."""
     return MappingProxyType(dict(given))
@@ -51,6 +70,21 @@ def day(given: datetime | None) -> Any:
     return given.date() if given is not None else None
 
 
+def other_games(games: int | None, change: str | None) -> OtherGames | None:
+    """The other games of the period, if any are told of. Raises Usage if only one of the two is given."""
+    if games is None and change is None:
+        return None
+    if games is None or change is None:
+        raise Usage("--other-games and --other-change go together: how many, and score minus expected score.")
+    from engine import OtherGames
+    from scraper.numbers import decimal
+
+    exact = decimal(change.strip())
+    if exact is None:
+        raise Usage(f"--other-change {change} is no number: give score minus expected score, such as +1.24.")
+    return OtherGames(games, exact)
+
+
 k_facts = _all(
     click.option("--k", type=int, metavar="K", help="Your K-factor, if you know it: 10, 20 or 40."),
     click.option("--born", type=int, metavar="YEAR", help="Your year of birth."),
@@ -59,16 +93,20 @@ k_facts = _all(
     click.option("--ever-2300/--never-2300", default=None, help="Whether you were ever rated 2300 or more."),
 )
 
+DAY = click.DateTime(["%Y-%m-%d"])
+
+kind = click.option(
+    "--type",
+    "rating_type",
+    type=click.Choice(["standard", "rapid", "blitz"]),
+    help="The kind of event; standard, or what the page says, if left out.",
+)
+
 event_facts = _all(
-    click.option(
-        "--type",
-        "rating_type",
-        type=click.Choice(["standard", "rapid", "blitz"]),
-        help="The kind of event, where the page does not say or says it wrongly.",
-    ),
+    kind,
     click.option(
         "--date",
-        type=click.DateTime(["%Y-%m-%d"]),
+        type=DAY,
         metavar="YYYY-MM-DD",
         help="The first day of the event, where the page does not say.",
     ),
@@ -83,6 +121,22 @@ ratings = _all(
         metavar="NO=R",
         help="The FIDE rating of the opponent with start number NO; 0 for unrated. May be given more than once.",
     ),
+)
+
+other = _all(
+    click.option("--other-games", type=int, metavar="N", help="Rated games of the same period that are not in here."),
+    click.option("--other-change", metavar="SUM", help="Score minus expected score of those games, such as +1.24."),
+)
+
+typed_games = _all(
+    click.argument("games", nargs=-1, metavar="[OPPONENT=RESULT]..."),
+    click.option("--file", type=click.File(encoding="utf-8"), metavar="FILE", help="One game a line; - for stdin."),
+)
+
+title = click.option(
+    "--title",
+    type=click.Choice(["GM", "IM", "WGM", "WIM"], case_sensitive=False),
+    help="Also say how close it came to a norm for this title.",
 )
 
 fetching = _all(

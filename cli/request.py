@@ -7,14 +7,15 @@ from dataclasses import dataclass, field
 from datetime import date
 from types import MappingProxyType
 
-from engine import RatingType
+from engine import OtherGames, RatingType
 
 
 @dataclass(frozen=True, slots=True)
 class Knowledge:
     """Facts given by the user. They outrank the pages; None is "not given".
 
-    ``opponent_ratings`` maps a start number to a FIDE rating, or to None for "has none".
+    ``opponent_ratings`` maps a start number to a FIDE rating, or to None for "has none"; ``other`` are games of
+    the same period that are on no page; ``title`` is one to which the norm is wanted as well.
     """
 
     k: int | None = None
@@ -26,6 +27,8 @@ class Knowledge:
     opponent_ratings: Mapping[int, int | None] = field(default_factory=lambda: MappingProxyType({}))
     rating_type: RatingType | None = None
     start: date | None = None
+    other: OtherGames | None = None
+    title: str | None = None
 
     @property
     def about_one_player(self) -> tuple[str, ...]:
@@ -36,5 +39,6 @@ class Knowledge:
             "--rated-games": self.rated_games,
             "--ever-2400": self.ever_2400,
             "--ever-2300": self.ever_2300,
+            "--other-games": self.other,
         }
         return tuple(option for option, value in given.items() if value is not None)

@@ -10,7 +10,8 @@ from scraper.player import Player
 from scraper.tournament import PlayerList, Tournament
 
 from .listed import printed_rating
-from .words import RESULT_WORDS, day, period, short, signed, why_not_rated
+from .norm_output import norm_lines
+from .words import RESULT_WORDS, counts_for_first_rating, day, period, short, signed, why_not_rated
 from .workflow import JudgedTournament, PlayerForecast
 
 if TYPE_CHECKING:
@@ -37,15 +38,23 @@ def print_head(console: Console, judged: JudgedTournament) -> None:
 def print_forecast(console: Console, one: PlayerForecast) -> None:
     """One player's forecast: head, rounds, sums."""
     made = one.forecast
-    console.print(_player_line(one.player, made.rating), style="bold")
+    if one.player is not None:
+        console.print(_player_line(one.player, made.rating), style="bold")
     for line in _headline(made):
         console.print(line)
     if one.partial:
         console.print("PARTIAL: part of the page could not be read; the result lacks it.", style="bold red")
-    console.print(_rounds_table(made))
+    print_rounds(console, made)
     for line in _sums(made):
         console.print(line)
+    for line in norm_lines(one.norm) if one.norm is not None else ():
+        console.print(line)
     console.print(UNOFFICIAL)
+
+
+def print_rounds(console: Console, made: Forecast) -> None:
+    """A row for every round, rated or not."""
+    console.print(_rounds_table(made))
 
 
 def print_field(console: Console, forecasts: Sequence[PlayerForecast]) -> None:
@@ -155,12 +164,26 @@ def _table(*columns: tuple[str, str]) -> Table:
     return table
 
 
+_ROUND_COLUMNS = (
+    ("Rd", "right"),
+    ("", "left"),
+    ("No.", "right"),
+    ("Opponent", "left"),
+    ("Rtg", "right"),
+    ("Res", "center"),
+    ("Exp", "right"),
+    ("Change", "right"),
+    ("", "left"),
+)
+
+
 def _rounds_table(made: Forecast) -> Table:
-    table = _table(("Rd", "right"), ("", "left"), ("No.", "right"), ("Opponent", "left"), ("Rtg", "right"))
-    for heading, justify in (("Res", "center"), ("Exp", "right"), ("Change", "right"), ("", "left")):
-        table.add_column(heading, justify=justify, overflow="fold")  # type: ignore[arg-type]
-    for game in made.games:
-        table.add_row(*_round_row(game))
+    """A column in which no round has anything is left out."""
+    rows = [_round_row(game) for game in made.games]
+    used = [place for place in range(len(_ROUND_COLUMNS)) if any(row[place] for row in rows)]
+    table = _table(*(_ROUND_COLUMNS[place] for place in used))
+    for row in rows:
+        table.add_row(*(row[place] for place in used))
     return table
 
 
@@ -170,7 +193,7 @@ def _round_row(game: Game) -> tuple[str, ...]:
     return (
         str(told.number),
         told.colour or "",
-        str(opponent.number) if opponent else "",
+        str(opponent.number) if opponent and opponent.number is not None else "",
         (opponent.name or "") if opponent else "",
         _opponent_rating(opponent.rating) if opponent else "",
         told.result or ("" if told.kind == "game" else told.text),
@@ -182,18 +205,23 @@ def _round_row(game: Game) -> tuple[str, ...]:
 
 def _opponent_rating(rating: Rating) -> str:
     if rating.value is not None:
-        return str(rating.value)
+        return f"{rating.value}*" if rating.source == "option" and rating.listed is not None else str(rating.value)
     return f"({rating.listed})" if rating.listed else "-"
 
 
 def _remark(game: Game) -> str:
     if game.outcomes:
         return "not finished: " + ", ".join(_outcome(outcome) for outcome in game.outcomes)
+    if counts_for_first_rating(game):
+        return "counts towards a first rating"
     if game.reason is not None:
         return f"not rated: {why_not_rated(game)}"
-    if game.capped:
-        return "difference counted as 400"
-    return "full difference counted (2650 rule)" if game.exempt else ""
+    remarks = (
+        (game.capped, "difference counted as 400"),
+        (game.exempt, "full difference counted (2650 rule)"),
+        (game.too_fast, "too fast for these ratings"),
+    )
+    return ", ".join(words for applies, words in remarks if applies)
 
 
 def _outcome(outcome: Outcome) -> str:
@@ -206,10 +234,19 @@ def _sums(made: Forecast) -> Iterator[str]:
     )
     if made.k is not None and made.change is not None and made.rated_games:
         yield f"Sum × K {made.k.value} = {signed(made.change)}; performance {made.performance}."
+    if made.other is not None:
+        yield f"In the sum: {made.other.games} other games of the period with {signed(made.other.change)}."
+    if made.without_too_fast is not None:
+        without = made.without_too_fast
+        yield (
+            f"Without the games that are too fast for their players: {without.rated_games} rated, "
+            f"{signed(without.change)}, new rating {without.new_rating}."
+        )
 
 
 def _field_row(one: PlayerForecast) -> tuple[str, ...]:
     made, player = one.forecast, one.player
+    assert player is not None
     name = f"{player.name} (partial)" if one.partial else player.name
     start = (str(player.number), player.title, name)
     if made.k is None or made.change is None:

@@ -32,10 +32,24 @@ def why_not_rated(game: Game) -> str:
     if game.reason is None:
         return ""
     words = _REASONS[game.reason]
+    opponent = game.round.opponent
+    if game.reason == "player-unrated" and opponent is not None and opponent.rating.value is None:
+        words = "neither has a FIDE rating"
     pending = game.round.kind == "game" and game.round.result is None
     if pending and game.reason in ("opponent-unrated", "opponent-unknown", "player-unrated"):
         return f"{words}: not rated whatever the result"
     return words
+
+
+def counts_for_first_rating(game: Game) -> bool:
+    """Whether a game of an unrated player counts towards his first rating: played, against a rated opponent (8.2)."""
+    opponent = game.round.opponent
+    return (
+        game.reason == "player-unrated"
+        and game.round.result is not None
+        and opponent is not None
+        and opponent.rating.value is not None
+    )
 
 
 def signed(value: Decimal | int) -> str:

@@ -13,6 +13,7 @@ from engine import (
     Event,
     Forecast,
     KFacts,
+    Norm,
     Notice,
     Opponent,
     Rating,
@@ -27,6 +28,7 @@ from scraper.player import Player
 from scraper.tournament import PlayerRound, Tournament, build_tournament
 
 from .listed import listed
+from .norm_games import norm_of
 from .occasion import Occasion, occasion_of, require_covered
 from .request import Knowledge
 from .sources import AskForTournament, Source, pages_of
@@ -51,12 +53,16 @@ class Loaded:
 
 @dataclass(frozen=True, slots=True)
 class PlayerForecast:
-    """A player's forecast, with what his own rows gave cause to say. ``partial`` if a round was left out."""
+    """A player's forecast, with what his own rows gave cause to say. ``partial`` if a round was left out.
 
-    player: Player
+    ``player`` is None for games typed by hand.
+    """
+
+    player: Player | None
     forecast: Forecast
     notices: tuple[Notice, ...]
     partial: bool
+    norm: Norm | None = None
 
 
 def load(source: Source, ask: AskForTournament, knowledge: Knowledge) -> Loaded:
@@ -94,7 +100,8 @@ def _require_possible(number: int, rating: Rating, page: str) -> None:
 def forecast_player(judged: JudgedTournament, player: Player, knowledge: Knowledge) -> PlayerForecast:
     """The forecast of one player. Raises the engine's errors for facts that cannot be."""
     rounds = judged.tournament.rounds_by_player.get(player.number, ())
-    made = forecast([_event(judged, player, rounds, knowledge)], k_facts(player.title, knowledge))
+    event = _event(judged, player, rounds, knowledge)
+    made = forecast([event], k_facts(player.title, knowledge), other=knowledge.other)
     findings = judged.tournament.findings.get(player.number, ())
     doubts = tuple(
         Notice("round-left-out", f"Round {round_.number} is left out (“{round_.cell.text}”): {round_.doubt}.")
@@ -111,6 +118,7 @@ def forecast_player(judged: JudgedTournament, player: Player, knowledge: Knowled
             *made.notices,
         ),
         partial=bool(doubts) or any(finding.serious for finding in findings),
+        norm=norm_of(judged.tournament, player, made, knowledge.title) if knowledge.title else None,
     )
 
 
@@ -145,6 +153,7 @@ def _event(judged: JudgedTournament, player: Player, rounds: Sequence[PlayerRoun
         start=occasion.start,
         end=occasion.end_at_latest,
         name=judged.tournament.name,
+        minutes=occasion.minutes,
     )
 
 

@@ -1,0 +1,48 @@
+"""The first rating of an unrated player, from games typed by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import click
+
+from engine import Event, Forecast, Rating, forecast
+
+from . import json_output, messages
+from .calculate_command import typed
+from .typed_games import read_events
+from .words import short
+from .workflow import PlayerForecast
+
+
+def run(given: Mapping[str, Any]) -> None:
+    """Run the command with the options given. Exits with the codes of ``messages``."""
+    with messages.told():
+        events = read_events(typed(given["games"], given["file"]))
+        made = forecast([Event(rounds, Rating(None, source="option")) for rounds in events])
+    shown = PlayerForecast(player=None, forecast=made, notices=made.notices, partial=False)
+    if given["as_json"]:
+        entries = [json_output.event_entry("standard", None, None, None) for _ in events]
+        click.echo(json_output.document(entries, [shown], ()))
+        return
+    _print(made, shown)
+
+
+def _print(made: Forecast, shown: PlayerForecast) -> None:
+    from . import text_output
+    from .console import error_console, output_console
+
+    console = output_console()
+    first = made.first_rating
+    assert first is not None
+    console.print(f"First rating: {first.rating if first.rating is not None else 'none'}", style="bold")
+    console.print(first.why)
+    if first.ra is not None and first.p is not None and first.unrounded is not None:
+        console.print(
+            f"{first.games} games and two draws against 1800: average {short(first.ra)}, "
+            f"score {first.p}, together {short(first.unrounded)}."
+        )
+    text_output.print_rounds(console, made)
+    console.print(text_output.UNOFFICIAL)
+    text_output.print_notices(error_console(), shown.notices)
