@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -33,14 +34,14 @@ class Environment:
     is_terminal: Callable[[], bool] = _is_terminal
 
 
-def connect(refresh: bool, offline: bool) -> AskForTournament:
+def connect(refresh: bool, offline: bool, *, sleep: Callable[[float], None] = time.sleep) -> AskForTournament:
     """What gets the pages of a tournament from the site, keeping them in the user's cache folder."""
 
     def ask(ref: TournamentRef) -> Sequence[Recognised]:
         from scraper.ask import ask_for_tournament
         from scraper.fetch import Site
 
-        site = Site(cache_folder=_cache_folder(), refresh=refresh, offline=offline, notify=_notify)
+        site = Site(cache_folder=_cache_folder(), refresh=refresh, offline=offline, notify=_notify, sleep=sleep)
         try:
             return ask_for_tournament(site, ref)
         finally:
