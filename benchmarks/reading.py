@@ -75,7 +75,9 @@ def starting() -> None:
         empty.write_text(EMPTY_PROGRAM)
         ours, bare = best_of(
             STARTS,
-            lambda: run([sys.executable, "-c", "from cli.main import main; main(prog_name='elo-forecast')", "--help"]),
+            lambda: run(
+                [sys.executable, "-c", "from cli.main import main; main(prog_name='elo-forecast')", "--help"]
+            ),
             lambda: run([sys.executable, str(empty), "--help"]),
         )
     show("elo-forecast --help", ours, "an empty click program", bare, bar=1.5)

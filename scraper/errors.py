@@ -6,10 +6,7 @@ The command line turns them into a sentence and an exit code; nothing here print
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from .player import Player
+from .player import Player
 
 
 class ScraperError(Exception):
