@@ -27,6 +27,8 @@ WHOLE_LIST = "zeilen=99999"
 
 _TABLE_TAG = re.compile(rb"<(/?)table\b", re.IGNORECASE)
 _DATA_TABLE_TAG = re.compile(rb"""<table\b[^>]*\bclass\s*=\s*["']?CRs1\b""", re.IGNORECASE)
+_PAGE_BEGINS = re.compile(rb"<html\b", re.IGNORECASE)
+_PAGE_ENDS = re.compile(rb"</html\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,12 +82,12 @@ class Document:
 def read_document(page: Page) -> Document:
     """Take ``page`` apart.
 
-    Raises FileUnreadable for a page without any content and PageCut where a data table is left open.
+    Raises FileUnreadable for a page without any content and PageCut where a data table or the page is left open.
     """
     content = utf8(page.content)
     if not content.strip():
         raise FileUnreadable("The page is empty.", page=page.address)
-    _require_closed_tables(content, page.address)
+    _require_whole_page(content, page.address)
     root = etree.fromstring(content, etree.HTMLParser(encoding="utf-8", huge_tree=True))
     if root is None:
         raise FileUnreadable("The page holds no HTML.", page=page.address)
@@ -111,17 +113,24 @@ def read_document(page: Page) -> Document:
     )
 
 
-def _require_closed_tables(content: bytes, address: str) -> None:
-    """A parser closes a table that the page leaves open; whoever reads it would miss the missing rows."""
+def _require_whole_page(content: bytes, address: str) -> None:
+    """A parser closes what the page leaves open; whoever reads it would miss the missing rows, or the link to them."""
+    if not _tables_are_closed(content):
+        raise PageCut("The page ends in the middle of its table.", page=address)
+    if _PAGE_BEGINS.search(content) and not _PAGE_ENDS.search(content):
+        raise PageCut("The page breaks off before its end.", page=address)
+
+
+def _tables_are_closed(content: bytes) -> bool:
     start = _DATA_TABLE_TAG.search(content)
     if start is None:
-        return
+        return True
     depth = 0
     for tag in _TABLE_TAG.finditer(content, start.start()):
         depth += -1 if tag.group(1) else 1
         if depth == 0 and _DATA_TABLE_TAG.search(content, tag.end()) is None:
-            return
-    raise PageCut("The page ends in the middle of its table.", page=address)
+            return True
+    return False
 
 
 def _rows(table: etree._Element) -> tuple[tuple[str, ...], ...]:

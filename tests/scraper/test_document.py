@@ -1,8 +1,13 @@
 """What a page is taken apart into (format reference 3, 7 and 10), and pages that cannot be."""
 
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from scraper.document import read_document
+from scraper.document import Link, MenuRow, read_document
+from scraper.errors import FileUnreadable, PageCut, ScraperError
 from scraper.page import Page
+from scraper.recognise import recognise
 
 
 def document(body, encoding="utf-8"):
@@ -27,3 +32,165 @@ class TestText:
     def test_a_line_break_parts_words(self):
         page = document('<p class="CR"><b>Annotation:</b><br/>Tie Break1: points (game-points)<br/>Tie Break2: x</p>')
         assert page.notes == ("Annotation: Tie Break1: points (game-points) Tie Break2: x",)
+
+    def test_comments_say_nothing(self):
+        assert cells("<td>54<!-- 45 -->b1</td>") == ("54b1",)
+
+
+class TestCells:
+    def test_head_cells_of_both_kinds_stand_in_one_row(self):
+        assert cells("<th>No.</th><td>1.Rd</td><th>Pts.</th>") == ("No.", "1.Rd", "Pts.")
+
+    def test_odd_empty_cells_keep_their_place(self):
+        assert cells('<td>1</td><td & colsp & class="CRc"></td><td></td><td>4</td>') == ("1", "", "", "4")
+
+    def test_odd_empty_cells_as_a_browser_spells_them_out(self):
+        assert cells('<td>1</td><td &amp;="" colsp="" class="CRc"></td><td>3</td>') == ("1", "", "3")
+
+    @pytest.mark.parametrize("half", ["&frac12;", "½", "&#189;", "&#xBD;"])
+    def test_a_half_is_written_in_several_ways(self, half):
+        assert cells(f"<td> 29w{half}</td>") == ("29w½",)
+
+    def test_padding_and_hard_blanks_are_taken_off(self):
+        assert cells("<td>   -0</td><th>&nbsp;TB1&nbsp;</th><td>&nbsp;</td>") == ("-0", "TB1", "")
+
+    def test_control_characters_and_direction_marks_are_taken_out(self):
+        assert cells("<td>Ev\x1b[31mil\x1b[0m &#8238;name&#27;[2J</td>") == ("Evil name",)
+
+    def test_letters_come_as_entities_or_raw(self):
+        assert cells("<td>Wa&#322;&#281;ga, &#321;ucja</td><td>Großmann</td>") == ("Wałęga, Łucja", "Großmann")
+
+    def test_a_table_inside_a_cell_is_text_of_the_cell_and_adds_no_rows(self):
+        inner = '<table><tr><td><div class="FarbewT"></div></td><td class="CR">1</td></tr></table>'
+        page = document(table(f"<td>1</td><td>{inner}</td><td>end</td>", "<td>2</td><td></td><td>end</td>"))
+        assert page.table == (("1", "1", "end"), ("2", "", "end"))
+
+    def test_rows_inside_tbody_are_rows(self):
+        body = '<table class="CRs1"><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>'
+        assert document(body).table == (("a",), ("b",))
+
+    def test_rows_and_cells_may_be_left_open(self):
+        assert document("<table class=CRs1><tr><td>1<td>2<tr><td>3<td>4</table>").table == (("1", "2"), ("3", "4"))
+
+
+class TestTables:
+    def test_only_tables_of_data_count(self):
+        page = document(table("<td>menu</td>", attributes="") + table("<td>found</td>", attributes='class="CRs2"'))
+        assert page.tables == ()
+        assert page.table == ()
+
+    def test_the_class_may_be_written_with_a_capital(self):
+        assert document(table("<td>1</td>", attributes='Class="CRs1"')).table == (("1",),)
+
+    def test_the_last_one_is_the_list(self):
+        page = document(table("<td>Name</td><td>Zawirska</td>") + table("<td>Rd.</td>"))
+        assert len(page.tables) == 2
+        assert page.table == (("Rd.",),)
+
+
+class TestCutPages:
+    WHOLE = f"<html><body><table><tr><td>{table('<td>1</td>', '<td>2</td>')}</td></tr></table></body></html>"
+
+    def test_a_whole_page_is_read(self):
+        assert document(self.WHOLE).table == (("1",), ("2",))
+
+    @pytest.mark.parametrize("kept", range(len("<html>"), len(WHOLE) - len("</html>") + len("</htm")))
+    def test_a_page_cut_anywhere_is_noticed(self, kept):
+        with pytest.raises(PageCut) as raised:
+            document(self.WHOLE[:kept])
+        assert raised.value.page == "a page"
+
+    def test_a_list_whose_table_is_left_open_is_cut_though_the_page_ends(self):
+        with pytest.raises(PageCut, match="middle of its table"):
+            document('<html><table class="CRs1"><tr><td>1</td></tr></body></html>')
+
+    def test_a_table_left_open_before_the_list_is_the_sites_way(self):
+        page = document(f"<html><table><tr><td><p>Last update</p></div>{table('<td>1</td>')}</html>")
+        assert page.table == (("1",),)
+
+    def test_a_table_alone_is_a_part_of_a_page_and_not_cut(self):
+        assert document(table("<td>1</td>")).table == (("1",),)
+
+    def test_the_second_of_two_lists_is_held_to_it_too(self):
+        with pytest.raises(PageCut):
+            document(table("<td>1</td>") + '<table class="CRs1"><tr><td>2')
+
+
+class TestNothingToRead:
+    @pytest.mark.parametrize("content", [b"", b" \r\n\t", b"\xef\xbb\xbf", b"\xef\xbb\xbf \n"])
+    def test_an_empty_page_says_so(self, content):
+        with pytest.raises(FileUnreadable, match="empty"):
+            read_document(Page("saved.html", content))
+
+    @given(st.binary(max_size=400))
+    def test_no_bytes_end_in_anything_but_a_named_error(self, content):
+        with pytest.raises(ScraperError):
+            recognise(Page("noise", content))
+
+    @given(st.binary(max_size=200))
+    def test_noise_inside_a_list_does_not_either(self, noise):
+        content = b'<form action="./tnr1.aspx"><table class="CRs1"><tr><th>No.<th>Name</tr>' + noise + b"</table>"
+        try:
+            recognise(Page("noise", content))
+        except ScraperError as error:
+            assert error.page == "noise"
+
+    def test_ten_thousand_elements_inside_each_other(self):
+        page = document(table(f"<td>{'<div>' * 10_000}1{'</div>' * 10_000}</td>"))
+        assert len(page.table) == 1
+
+
+class TestAroundTheList:
+    def test_headings_title_language_and_form(self):
+        page = document(
+            '\n\n<!DOCTYPE html><html lang="EN"><head><title>\n\tServer - Some Open \n</title></head><body>'
+            '<form method="post" action="./tnr9900101.aspx?lan=1&amp;art=0"><h3 Class="CRmsg">Hello</h3>'
+            "<h2>Some  Open\n 2026 </h2><h2>Starting rank</h2><h3>Round 1 on 2026/08/01</h3></form></body></html>"
+        )
+        assert page.title == "Server - Some Open"
+        assert page.language == "en"
+        assert page.action == "./tnr9900101.aspx?lan=1&art=0"
+        assert page.headings == ("Some Open 2026", "Starting rank")
+        assert page.subheadings == ("Hello", "Round 1 on 2026/08/01")
+
+    def test_details_are_rows_of_two_plain_cells(self):
+        page = document(
+            '<table><tr><td Class="CR0"><table>'
+            '<tr><td class="CR">Date</td><td class="CR">2026/07/11</td></tr>'
+            '<tr valign="top"><td class="CR">Location</td><td Class="CR"><a href="x">Great Hall</a> & Garden</td></tr>'
+            "</table></td></tr></table>"
+        )
+        assert page.pairs == (("Date", "2026/07/11"), ("Location", "Great Hall & Garden"))
+
+    def test_menu_rows_begin_with_a_bold_cell(self):
+        page = document(
+            '<table><tr valign="top"><td class="CRnowrap b">Board Pairings</td><td class="CR">'
+            '<a href="tnr1.aspx?art=2&amp;rd=1">Rd.1</a>, <a href="tnr1.aspx?art=2&amp;rd=2">Rd.2/7</a> </td></tr>'
+            '<tr><td></td><td class="CR"><a href="x">second line</a></td></tr></table>'
+        )
+        links = (Link("Rd.1", "tnr1.aspx?art=2&rd=1"), Link("Rd.2/7", "tnr1.aspx?art=2&rd=2"))
+        assert page.menu == (MenuRow("Board Pairings", "Rd.1, Rd.2/7", links),)
+
+    @pytest.mark.parametrize(
+        ("link", "cut"),
+        [
+            (
+                '<a class=fett href="https://x/tnr1.aspx?lan=1&art=0&tno=1&amp;zeilen=99999">Show complete list</a>',
+                True,
+            ),
+            ('<a href="tnr1.aspx?lan=1&amp;zeilen=99999&amp;prt=4&amp;excel=2010">Export to Excel</a>', False),
+            ('<a href="tnr1.aspx?lan=1&amp;art=0">Starting rank</a>', False),
+        ],
+    )
+    def test_the_link_to_the_rest_of_a_list(self, link, cut):
+        assert document(table("<td>1</td>") + f"<p>{link}</p>").cut_link is cut
+
+    @pytest.mark.parametrize("label", ["Show tournament details", "Turnierdetails anzeigen", ""])
+    def test_the_gate_is_known_by_its_name(self, label):
+        assert document(f'<input type="submit" value="{label}" id="cb_alleDetails" name="cb_alleDetails" />').gated
+        assert not document(f'<input type="submit" value="{label}" name="other" />').gated
+
+    def test_the_sites_own_error(self):
+        body = '<div id="P_ImpMessage" class="info">x</div><div class="error"><h3>Record not found </h3></div>'
+        assert document(body).error == "Record not found"
+        assert document('<div class="error"></div>').error == ""
