@@ -39,7 +39,7 @@ def connect(refresh: bool, offline: bool, *, sleep: Callable[[float], None] = ti
 
     def ask(ref: TournamentRef) -> Sequence[Recognised]:
         from scraper.ask import ask_for_tournament
-        from scraper.fetch import Site
+        from scraper.network.fetch import Site
 
         site = Site(cache_folder=_cache_folder(), refresh=refresh, offline=offline, notify=_notify, sleep=sleep)
         try:

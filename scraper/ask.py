@@ -11,8 +11,8 @@ from datetime import timedelta
 
 from .address import PageAddress, TournamentRef
 from .errors import KindNotSupported, PagesDoNotMatch
-from .fetch import Site
 from .freshness import life
+from .network.fetch import Site
 from .page import Page
 from .recognise import Recognised, recognise
 from .tournament import require_readable

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 from scraper.address import PageAddress
-from scraper.fetch import Site
+from scraper.network.fetch import Site
 
 START_LIST = PageAddress(1461122, 0)
 CROSSTABLE = PageAddress(1461122, 5)

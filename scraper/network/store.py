@@ -18,7 +18,7 @@ from typing import Any
 
 from requests_cache.backends.sqlite import SQLiteDict
 
-from .page import Page
+from ..page import Page
 
 FILE_NAME = "pages.sqlite"
 TABLE_NAME = "pages_1"

@@ -11,8 +11,8 @@ from collections.abc import Mapping
 from ipaddress import ip_address
 from urllib.parse import SplitResult, urljoin, urlsplit
 
-from .address import SITE, is_host_of_site
-from .errors import SiteUnreachable
+from ..address import SITE, is_host_of_site
+from ..errors import SiteUnreachable
 
 SITE_VARIABLE = "ELO_FORECAST_SITE"
 """The environment variable that puts a stand-in in the site's place."""

@@ -13,7 +13,7 @@ import requests
 from requests import exceptions as broken
 from urllib3.exceptions import HTTPError
 
-from .errors import PageNotUnderstood, ScraperError, SiteUnreachable
+from ..errors import PageNotUnderstood, ScraperError, SiteUnreachable
 from .limits import Limits
 
 PROJECT_PAGE = "https://pypi.org/project/elo-forecast/"

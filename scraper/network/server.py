@@ -10,9 +10,9 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 
-from .address import PageAddress
+from ..address import PageAddress
+from ..errors import SiteBlocked, SiteUnreachable, TournamentNotFound
 from .bounds import is_loopback, node_of, redirect_target
-from .errors import SiteBlocked, SiteUnreachable, TournamentNotFound
 from .limits import Limits
 from .pace import Waiting
 from .wire import OK, Answer, Fault, Wire

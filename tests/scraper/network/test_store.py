@@ -7,9 +7,9 @@ from multiprocessing import get_context
 
 import pytest
 
-from scraper import store as store_module
+from scraper.network import store as store_module
+from scraper.network.store import FILE_NAME, TABLE_NAME, Store
 from scraper.page import Page
-from scraper.store import FILE_NAME, TABLE_NAME, Store
 
 PAGE = Page("https://s1.chess-results.com/tnr1.aspx", b"\x00\xff\r\n\xc2\xbd", datetime(2026, 8, 3, 12, 0, 0, 5, UTC))
 

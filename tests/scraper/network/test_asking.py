@@ -8,7 +8,7 @@ import pytest
 from stand_ins import CROSSTABLE, CROSSTABLE_URL, NOON, START_LIST, START_LIST_URL, any_page, urls
 
 from scraper.errors import SiteBlocked
-from scraper.pace import Pace
+from scraper.network.pace import Pace
 from scraper.page import Page
 
 

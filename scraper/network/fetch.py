@@ -13,12 +13,12 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from .address import PageAddress
+from ..address import PageAddress
+from ..errors import NotCached, ScraperError, SiteUnreachable
+from ..page import Page
 from .bounds import base_address
-from .errors import NotCached, ScraperError, SiteUnreachable
 from .limits import MANNERS, Limits
 from .pace import Pace, Waiting, silent
-from .page import Page
 from .server import Server
 from .store import Store
 

@@ -4,7 +4,7 @@ import pytest
 import responses
 from stand_ins import Time
 
-from scraper.fetch import Site
+from scraper.network.fetch import Site
 
 
 @pytest.fixture(autouse=True)
