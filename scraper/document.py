@@ -114,7 +114,7 @@ def read_document(page: Page) -> Document:
 
 
 def _require_whole_page(content: bytes, address: str) -> None:
-    """A parser closes what the page leaves open; whoever reads it would miss the missing rows, or the link to them."""
+    """A parser closes what a page leaves open; nobody behind it would miss the rows, or the link to them."""
     if not _tables_are_closed(content):
         raise PageCut("The page ends in the middle of its table.", page=address)
     if _PAGE_BEGINS.search(content) and not _PAGE_ENDS.search(content):

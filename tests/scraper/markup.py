@@ -1,0 +1,43 @@
+"""Pages in the site's markup for tests of single parsers: only what the parser at hand looks at."""
+
+from scraper.page import Page
+from scraper.recognise import recognise
+
+START_LIST = "Starting rank"
+CROSSTABLE = "Starting rank crosstable"
+
+
+def table(heads, *rows):
+    """A data table. A head or cell of None is an empty cell as the site writes it."""
+    head = "".join(_cell("td" if str(name).endswith(".Rd") else "th", name) for name in heads)
+    body = "".join(f'<tr class="CRg2">{"".join(_cell("td", cell) for cell in row)}</tr>' for row in rows)
+    return f'<table class="CRs1" border="0"><tr class="CRg1b">{head}</tr>{body}</table>'
+
+
+def _cell(tag, text):
+    return '<td & colsp & class="CRc"></td>' if text is None else f'<{tag} class="CRc">{text}</{tag}>'
+
+
+def html(
+    body="", *, number=9900001, art=0, name="Some Open 2026", title=None, list_name=START_LIST, before="", after=""
+):
+    """A whole page. ``before`` stands above the list, ``after`` below it; no ``list_name``, no heading for one."""
+    action = f"./tnr{number}.aspx?lan=1&amp;art={art}&amp;SNode=S0" if number else "./Other.aspx?lan=1"
+    heading = f"<h2>{name}</h2>" if name else ""
+    list_heading = f"<h2>{list_name}</h2>" if list_name else ""
+    title = title or f"Chess-Results Server - {name}"
+    return (
+        f'\n\n<!DOCTYPE html><html lang="en"><head><title>\n\t{title}\n</title></head>'
+        f'<body><form method="post" action="{action}" id="form1">{heading}{before}'
+        f'<div class="defaultDialog">{list_heading}{body}{after}</div></form></body></html>'
+    )
+
+
+def page(body="", *, address="saved.html", **around):
+    """The page as it would be saved."""
+    return Page(address, html(body, **around).encode())
+
+
+def recognised(heads, *rows, **around):
+    """The page with a list, recognised."""
+    return recognise(page(table(heads, *rows), **around))
