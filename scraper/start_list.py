@@ -14,6 +14,10 @@ from .recognise import Recognised
 
 RATING_COLUMNS = ("rating", "rating-international", "rating-national")
 
+_NUMBERS = frozenset({*RATING_COLUMNS, "fide-id", "national-id"})
+"""The columns whose cells could be taken for one another if a row lacks a cell before them."""
+
+_FEDERATION = re.compile(r"[A-Z]{3}")
 _FOOTNOTE = re.compile(r"\s*\*+\)\s*$")
 
 
@@ -37,13 +41,15 @@ def read_start_list(page: Recognised) -> StartList:
     """Read a recognised start list.
 
     Raises PageCut for a list cut at the site's page length, PageNotUnderstood where a row or the head
-    cannot be read or a start number stands twice.
+    cannot be read, a start number stands twice, or nobody stands in the list.
     """
     columns = page.columns
     if columns is None or not columns.has("number"):
         raise PageNotUnderstood("The list has no start numbers.", page=page.page.address)
     require_whole_list(page)
     players, left_out = read_players(page, columns)
+    if not players:
+        raise PageNotUnderstood("The list has no players.", page=page.page.address)
     return StartList(
         head=page.head,
         address=page.page.address,
@@ -84,16 +90,15 @@ def read_player(row: Row, columns: Columns, address: str) -> Player:
     name = tidy_name(columns.cell(row, "name"))
     if not number or not name:
         raise PageNotUnderstood(f"A row is not understood: {' | '.join(row)[:120]}", page=address, seen=tuple(row))
-    ratings = _ratings(row, columns)
     return Player(
         number=number,
         name=name,
         title=columns.cell(row, "title"),
         federation=columns.cell(row, "federation"),
-        fide_id=whole(columns.cell(row, "fide-id")) or None,
-        rating=ratings.get("rating"),
-        rating_international=ratings.get("rating-international"),
-        rating_national=ratings.get("rating-national"),
+        fide_id=_number(row, columns, "fide-id") or None,
+        rating=_number(row, columns, "rating"),
+        rating_international=_number(row, columns, "rating-international"),
+        rating_national=_number(row, columns, "rating-national"),
         club=columns.cell(row, "club"),
         category=columns.cell(row, "category"),
     )
@@ -108,9 +113,20 @@ def tidy_name(name: str) -> str:
     return _FOOTNOTE.sub("", name).rstrip(", ")
 
 
-def _ratings(row: Row, columns: Columns) -> dict[str, int | None]:
-    """The ratings of a row. A row that lacks cells does not tell which of several ratings it lacks."""
-    present = [rating for rating in RATING_COLUMNS if columns.has(rating)]
-    if len(row) < columns.width and len(present) > 1:
-        return {}
-    return {rating: whole(columns.cell(row, rating)) for rating in present}
+def _number(row: Row, columns: Columns, meaning: str) -> int | None:
+    """The number under a heading; None where the row lacks cells and it may be the number of another column."""
+    place = columns.place.get(meaning)
+    if place is None or (len(row) < columns.width and _may_have_moved(row, columns, place)):
+        return None
+    return whole(columns.cell(row, meaning))
+
+
+def _may_have_moved(row: Row, columns: Columns, place: int) -> bool:
+    """Whether a cell may have moved here from another column of numbers, for lack of a cell before it.
+
+    A federation under its own heading shows that no cell is lacking up to there.
+    """
+    if place < columns.place.get("federation", 0) and _FEDERATION.fullmatch(columns.cell(row, "federation")):
+        return False
+    from_here = range(place + 1, place + 1 + columns.width - len(row))
+    return any(columns.place.get(other) in from_here for other in _NUMBERS)
