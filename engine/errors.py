@@ -118,6 +118,16 @@ class NoGames(EngineError):
         super().__init__("there are no games to compute anything from")
 
 
+class MixedRatingTypes(EngineError):
+    """Events of different rating lists in one sum; each list has its own ratings and its own K."""
+
+    clause = "B.02 RB 7"
+
+    def __init__(self, rating_types: frozenset[str]) -> None:
+        self.rating_types = rating_types
+        super().__init__(f"events of different lists cannot be added up: {', '.join(sorted(rating_types))}")
+
+
 class OlderRules(EngineError):
     """A tournament that started before the oldest edition known here."""
 

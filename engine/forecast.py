@@ -17,7 +17,7 @@ from functools import lru_cache
 
 from .answer import Alternative, Forecast, Totals
 from .editions import check_rating
-from .errors import NoGames
+from .errors import MixedRatingTypes, NoGames
 from .facts import Event, KFacts, OtherGames, Rating
 from .game_changes import Weights, games
 from .games import Game, Outcome, Reason, judge_event
@@ -48,12 +48,16 @@ def forecast(
 
     Raises:
         NoGames: no events.
+        MixedRatingTypes: they belong to different lists.
         OlderRules, RatingOutOfRange, UnknownResult: see ``judge_event``.
         KNotPossible, BirthYearInFuture, BirthYearTooEarly, NegativeGames, TooManyGames: see ``k_factor``.
         OtherGamesImpossible, NotHundredths: see ``tally``.
     """
     if not events:
         raise NoGames
+    rating_types = frozenset(event.rating_type for event in events)
+    if len(rating_types) > 1:
+        raise MixedRatingTypes(rating_types)
     if base_rating is not None:
         check_rating(base_rating)
     judged = tuple([one for index, event in enumerate(events) for one in judge_event(index, event)])

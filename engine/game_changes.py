@@ -36,8 +36,8 @@ def _game(one: Judged, weights: Weights | None) -> Game:
         outcomes = _outcomes(expected, weights)
         chance = as_decimal(expected)
         return Game(event, round_, False, reason, None, chance, None, None, capped, outcomes, exempt, fast)
-    numbers = _numbers(score, expected, weights.k)
-    return Game(event, round_, True, None, *numbers, capped, None, exempt, fast)
+    points, chance, delta, change = _numbers(score, expected, weights.k)
+    return Game(event, round_, True, None, points, chance, delta, change, capped, None, exempt, fast)
 
 
 @lru_cache(maxsize=1 << 14)

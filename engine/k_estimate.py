@@ -12,6 +12,7 @@ are some 27 games.
 
 from dataclasses import dataclass
 from functools import lru_cache
+from types import MappingProxyType
 
 from .facts import KFacts, KSource
 
@@ -23,7 +24,7 @@ NO_JUNIOR_FROM = 2300
 TEN_FROM = 2400
 
 _HAVE_BEEN_2300 = ("IM", "FM", "WGM")
-_LIKELIEST_FIRST = {10: (20, 40), 20: (40, 10), 40: (20, 10)}
+_LIKELIEST_FIRST = MappingProxyType({10: (20, 40), 20: (40, 10), 40: (20, 10)})
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +82,9 @@ def _decide(answers: _Answers) -> KFactor:
     possible = _possible(answers)
     order = (10, 40) if value == 20 and answers.been_2300 else _LIKELIEST_FIRST[value]
     others = tuple(KChoice(k, _condition(k, value, answers)) for k in order if k in possible)
-    return KFactor(value, "estimate", _reason(value, answers), settled=not others, alternatives=others)
+    return KFactor(
+        value, "estimate", _reason(value, answers, settled=not others), settled=not others, alternatives=others
+    )
 
 
 def _answer(facts: KFacts, rating: int, list_year: int | None) -> _Answers:
@@ -169,13 +172,13 @@ def _young(list_year: int | None) -> str:
     return f"at most {JUNIOR_AGE} years old in {year}"
 
 
-def _reason(value: int, answers: _Answers) -> str:
+def _reason(value: int, answers: _Answers, settled: bool) -> str:
     if value == 10:
         been = f"rated {TEN_FROM} or more, now or once"
         return been if answers.been_2400 else f"most international masters have been rated {TEN_FROM}"
     if value == 20:
         no_junior = f" (no junior's 40 after {NO_JUNIOR_FROM})" if answers.junior else ""
-        return f"nothing known calls for 40 or 10{no_junior}"
+        return f"neither 40 nor 10 applies{no_junior}" if settled else f"nothing known calls for 40 or 10{no_junior}"
     if answers.newcomer:
         return f"under {GAMES_OF_A_NEWCOMER} rated games"
     known = "" if answers.been_2300 is False else ", as far as is known"

@@ -12,7 +12,9 @@ period is at most 700. A K that FIDE or the site prints outranks what can be wor
 38
 """
 
+from collections.abc import Mapping
 from dataclasses import replace
+from types import MappingProxyType
 
 from .errors import BirthYearInFuture, BirthYearTooEarly, KNotPossible, NegativeGames, TooManyGames
 from .facts import KFacts, KSource
@@ -24,13 +26,15 @@ POSSIBLE = (10, 20, 40)
 LIMIT = 700
 """K times games of a period is at most this."""
 
-_SAID_BY: dict[KSource, str] = {
-    "option": "K as given",
-    "fide-list": "K of FIDE's rating list",
-    "card": "K on the player's card",
-    "ranking": "K on the ranking page",
-    "estimate": "K as estimated elsewhere",
-}
+_SAID_BY: Mapping[KSource, str] = MappingProxyType(
+    {
+        "option": "K as given",
+        "fide-list": "K of FIDE's rating list",
+        "card": "K on the player's card",
+        "ranking": "K on the ranking page",
+        "estimate": "K as estimated elsewhere",
+    }
+)
 
 
 def k_factor(facts: KFacts, rating: int, list_year: int | None) -> KFactor:

@@ -10,6 +10,7 @@ from .games import Judged
 from .k_estimate import GAMES_OF_A_NEWCOMER, JUNIOR_AGE, NO_JUNIOR_FROM, TEN_FROM
 from .k_factor import LIMIT, KFactor
 from .period import Tally
+from .rating_list import earliest_list
 from .rounding import as_decimal
 
 _LONG_EVENT_DAYS = 30
@@ -74,21 +75,21 @@ def _k_reduced(case: Case) -> str | None:
     if case.k.reduced_from is None:
         return None
     return (
-        f"K is {case.k.value} instead of {case.k.reduced_from}: with {case.counted.all_games} rated games in the period,"
-        f" K times games may not exceed {LIMIT}."
+        f"K is {case.k.value} instead of {case.k.reduced_from}: with {case.counted.all_games} rated games in the"
+        f" period, K times games may not exceed {LIMIT}."
     )
 
 
 def _k_may_be_reduced(case: Case) -> str | None:
-    if (
-        case.k.reduced_from is not None
-        or case.full_k * (case.counted.all_games + case.counted.pending) <= _NEARLY_LIMIT
-    ):
+    games = case.counted.all_games + case.counted.pending
+    if case.k.reduced_from is not None or case.full_k * games <= _NEARLY_LIMIT:
         return None
     return f"More rated games in the same period can lower K: K times games may not exceed {LIMIT}."
 
 
 def _rule_2650(case: Case) -> str | None:
+    if not any(_is_2650(event) for event in case.events):
+        return None
     own = [case.events[one.event] for one in case.judged if one.limit and _is_2650(case.events[one.event])]
     if not own:
         return None
@@ -148,13 +149,13 @@ def _junior_new_year(case: Case) -> str | None:
 
 
 def _too_fast(case: Case) -> str | None:
-    fast = [one for one in case.judged if one.too_fast]
+    if all(event.minutes is None for event in case.events):
+        return None
+    fast = [case.events[one.event] for one in case.judged if one.too_fast]
     if not fast:
         return None
-    events = [case.events[one.event] for one in fast]
     trial = any(
-        event.minutes in _TRIAL_MINUTES and (event.start is None or event.start.year == _TRIAL_YEAR)
-        for event in events
+        event.minutes in _TRIAL_MINUTES and (event.start is None or event.start.year == _TRIAL_YEAR) for event in fast
     )
     approved = f" In {_TRIAL_YEAR} FIDE allows 45+30 and 60+30 in events that it has approved." if trial else ""
     return (
@@ -190,6 +191,14 @@ def _long_event(case: Case) -> str | None:
     )
 
 
+def _several_lists(case: Case) -> str | None:
+    lists = sorted({earliest_list(event.end) for event in case.events if event.end is not None})
+    if len(lists) < 2:
+        return None
+    dates = ", ".join(one.isoformat() for one in lists)
+    return f"These events can first count on different lists ({dates}); they are added up as if on one."
+
+
 _UNCAPPED = next(edition for edition in EDITIONS if edition.standard.capped_below != EVERYBODY)
 
 _REMARKS: tuple[tuple[str, Callable[[Case], str | None]], ...] = (
@@ -205,4 +214,5 @@ _REMARKS: tuple[tuple[str, Callable[[Case], str | None]], ...] = (
     ("too-fast", _too_fast),
     ("match", _match),
     ("long-event", _long_event),
+    ("several-lists", _several_lists),
 )
