@@ -1,9 +1,8 @@
 """Every round with its numbers, once K is known: B.02 8.3.2, and the outcomes of games still open."""
 
-from dataclasses import dataclass
 from decimal import Decimal
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from .games import SCORES, Game, Judged, Outcome
 from .period import Tally, outcome_limited
@@ -12,8 +11,7 @@ from .rounding import as_decimal
 _RESULTS: tuple[Literal["1", "½", "0"], ...] = ("1", "½", "0")
 
 
-@dataclass(frozen=True, slots=True)
-class Weights:
+class Weights(NamedTuple):
     """What turns judged rounds into changes: K, K before the 700 limit, the rating added to, and the tally."""
 
     k: int

@@ -4,9 +4,9 @@ B.02 5.1 (unplayed games), 6.2 (games after a decided match), 8.3.1 (only games 
 rapid and blitz also 7.3.1 (600 points apart). The first reason that applies is the one given.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import Decimal
-from types import MappingProxyType
 from typing import Literal, NamedTuple
 
 from .editions import CEILING, FLOOR, Rules, check_rating, rules_for
@@ -28,7 +28,7 @@ Reason = Literal[
     "pending",
 ]
 
-SCORES = MappingProxyType({"1": 100, "½": 50, "0": 0})
+SCORES: Mapping[str, int] = {"1": 100, "½": 50, "0": 0}
 """The results of games that were played, in hundredths of a point."""
 FORFEITS = ("+", "-")
 

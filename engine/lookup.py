@@ -40,6 +40,8 @@ def reached(difference: int, cap: int | None) -> int:
 @lru_cache
 def by_difference(cap: int | None) -> Mapping[int, Decimal]:
     """Expected score for every difference between two ratings; with a cap, larger ones count as that much."""
-    return {
-        difference: as_decimal(HUNDREDTHS[reached(difference, cap)]) for difference in range(-_WIDEST, _WIDEST + 1)
-    }
+    reach = LAST if cap is None else cap
+    inside = [as_decimal(HUNDREDTHS[difference]) for difference in range(-reach, reach + 1)]
+    outside = _WIDEST - reach
+    scores = [inside[0]] * outside + inside + [inside[-1]] * outside
+    return dict(zip(range(-_WIDEST, _WIDEST + 1), scores, strict=True))

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
+from typing import NamedTuple
 
 from .editions import EDITIONS, EVERYBODY, FLOOR
 from .facts import Event, KFacts
@@ -28,8 +29,7 @@ class Notice:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Case:
+class Case(NamedTuple):
     """All that is known of a rated player's period once it is added up; ``change`` in hundredths."""
 
     events: tuple[Event, ...]
@@ -192,6 +192,8 @@ def _long_event(case: Case) -> str | None:
 
 
 def _several_lists(case: Case) -> str | None:
+    if len(case.events) == 1:
+        return None
     lists = sorted({earliest_list(event.end) for event in case.events if event.end is not None})
     if len(lists) < 2:
         return None

@@ -4,8 +4,8 @@ One sum over all rated games, one K with one 700 limit, one rounding.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from decimal import Decimal
+from typing import NamedTuple
 
 from .errors import NegativeGames, OtherGamesImpossible
 from .facts import OtherGames
@@ -14,8 +14,7 @@ from .k_factor import reduced_k
 from .rounding import as_decimal, as_hundredths, round_hundredths
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
+class Tally(NamedTuple):
     """Rated games added up.
 
     Of the events given: ``games`` rated, ``score``, ``expected``, ``opponents`` (the sum of their ratings),

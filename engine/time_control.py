@@ -10,10 +10,11 @@ True
 """
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from pathlib import Path
-from types import MappingProxyType
 
 from .thinking_time import minutes_needed, too_fast
 
@@ -70,15 +71,19 @@ def minutes_for_60_moves(text: str) -> int | None:
     return int(minutes) if minutes is not None and minutes.denominator == 1 else None
 
 
-def _read_words() -> dict[str, str]:
+@lru_cache
+def _words() -> Mapping[str, str]:
+    """What each known word or phrase stands for."""
     path = Path(__file__).parent / "data" / "time_words.txt"
     rows = [line for line in path.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
     cells = [[cell.strip() for cell in row.split(" | ")] for row in rows]
     return {word: meaning for meaning, *words in cells for word in words}
 
 
-_WORDS = MappingProxyType(_read_words())
-_PHRASES = tuple(sorted((word for word in _WORDS if " " in word), key=len, reverse=True))
+@lru_cache
+def _phrases() -> tuple[str, ...]:
+    """The known phrases of several words, the longest first."""
+    return tuple(sorted((word for word in _words() if " " in word), key=len, reverse=True))
 
 
 def _symbols(text: str) -> str | None:
@@ -87,8 +92,8 @@ def _symbols(text: str) -> str | None:
     plain = re.sub(r"(?<=\d),(?=\d)", ".", plain)
     plain = re.sub(r"(?<!\d)\.|\.(?!\d)", "", plain)
     plain = _LABEL.sub("", plain)
-    for phrase in _PHRASES:
-        plain = re.sub(rf"(?<!\w){phrase}(?!\w)", f" {_WORDS[phrase]} ", plain)
+    for phrase in _phrases():
+        plain = re.sub(rf"(?<!\w){phrase}(?!\w)", f" {_words()[phrase]} ", plain)
     meanings = [_meaning(token) for token in _TOKEN.findall(plain)]
     if None in meanings:
         return None
@@ -98,7 +103,7 @@ def _symbols(text: str) -> str | None:
 
 def _meaning(token: str) -> str | None:
     """A number and a symbol stand for themselves; of a word that is not known the meaning is ``None``."""
-    return token if token[0].isdigit() or token.isupper() else _WORDS.get(token)
+    return token if token[0].isdigit() or token.isupper() else _words().get(token)
 
 
 def _per_game(seconds: str) -> Fraction:
