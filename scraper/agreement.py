@@ -47,9 +47,7 @@ def _differences(start_list: StartList, crosstable: Crosstable) -> Iterator[str]
         elif not same_name(one.name, other.name):
             yield f"no. {number} is {one.name} in the start list and {other.name} in the crosstable"
         elif not _same_rating(one, other):
-            yield (
-                f"no. {number} is rated {_ratings(one)} in the start list and {_ratings(other)} in the crosstable"
-            )
+            yield (f"no. {number} is rated {_ratings(one)} in the start list and {_ratings(other)} in the crosstable")
 
 
 def _ratings(player: Player) -> str:
@@ -63,6 +61,14 @@ def _printed(player: Player) -> set[int]:
 
 def _same_rating(one: Player, other: Player) -> bool:
     """Equal where both lists print the same kind; a lone "Rtg" may be any of those that the other tells apart."""
+    kinds = (
+        (one.rating, other.rating),
+        (one.rating_international, other.rating_international),
+        (one.rating_national, other.rating_national),
+    )
+    common = [(a, b) for a, b in kinds if a is not None and b is not None]
+    if common:
+        return all(a == b for a, b in common)
     a, b = _printed(one), _printed(other)
     return not a or not b or bool(a & b)
 
@@ -89,13 +95,18 @@ def require_known_opponents(crosstable: Crosstable) -> None:
 
 
 def contradictions(crosstable: Crosstable) -> frozenset[tuple[int, int]]:
-    """The rounds, as (start number, round), in which the two rows of a game do not say the same."""
+    """The rounds, as (start number, round), in which the rows of the page do not say the same.
+
+    Both sides of a game that they tell differently; and the bye of a player whom another names as opponent.
+    """
     rows = {row.player.number: row for row in crosstable.rows}
     found = set()
     for row in crosstable.rows:
         for index, cell in enumerate(row.cells):
             if cell.opponent is not None and not _answered(row.player.number, cell, rows, index):
                 found.add((row.player.number, crosstable.rounds[index]))
+                if rows[cell.opponent].cells[index].opponent is None:
+                    found.add((cell.opponent, crosstable.rounds[index]))
     return frozenset(found)
 
 

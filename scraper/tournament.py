@@ -236,6 +236,8 @@ def _rounds(
 
 
 def _doubt(cell: RoundCell, contradicted: bool) -> str | None:
+    if contradicted and cell.opponent is None:
+        return "another row names this player as its opponent"
     if contradicted:
         return f"the row of no. {cell.opponent} does not say the same"
     return "the cell is not understood" if cell.kind == "not-understood" else None
