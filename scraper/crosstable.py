@@ -41,16 +41,35 @@ class Crosstable:
 def read_crosstable(page: Recognised) -> Crosstable:
     """Read a recognised crosstable in starting order.
 
-    Raises PageCut for a cut list and PageNotUnderstood for rows that are not players or stand twice.
-    A cell that is not understood is kept as such in its row.
+    Raises PageCut for a cut list, PageNotUnderstood where a round is missing, a row is no player or stands
+    twice, or nobody stands in it. A cell that is not understood is kept as such in its row.
     """
     columns = page.columns
     if columns is None or not columns.has("number") or not columns.rounds:
         raise PageNotUnderstood("The crosstable has no start numbers or no rounds.", page=page.page.address)
     require_whole_list(page)
+    rounds = tuple(range(1, max(columns.rounds) + 1))
+    if missing := [str(number) for number in rounds if number not in columns.rounds]:
+        raise PageNotUnderstood(
+            f"The crosstable has no column of round {', '.join(missing)}.", page=page.page.address
+        )
+    rows = _read_rows(page, columns, rounds)
+    if not rows:
+        raise PageNotUnderstood("The crosstable has no players.", page=page.page.address)
+    return Crosstable(
+        head=page.head,
+        address=page.page.address,
+        rounds=rounds,
+        rows=tuple(rows[number] for number in sorted(rows)),
+        fide_ids=columns.has("fide-id"),
+        ratings=tuple(rating for rating in RATING_COLUMNS if columns.has(rating)),
+    )
+
+
+def _read_rows(page: Recognised, columns: Columns, rounds: tuple[int, ...]) -> dict[int, CrosstableRow]:
+    """The rows by start number; what stands between them is passed over."""
+    places = [columns.rounds[number] for number in rounds]
     points = _points_column(page, columns)
-    rounds = tuple(sorted(columns.rounds))
-    places = tuple(columns.rounds[number] for number in rounds)
     rows: dict[int, CrosstableRow] = {}
     for row in page.rows:
         if not any(row) or len(row) == 1:
@@ -60,14 +79,7 @@ def read_crosstable(page: Recognised) -> Crosstable:
             raise PageNotUnderstood(f"Start number {player.number} stands twice.", page=page.page.address)
         cells = tuple([read_round_cell(row[place] if place < len(row) else "") for place in places])
         rows[player.number] = CrosstableRow(player, cells, _points(row, points))
-    return Crosstable(
-        head=page.head,
-        address=page.page.address,
-        rounds=rounds,
-        rows=tuple(rows[number] for number in sorted(rows)),
-        fide_ids=columns.has("fide-id"),
-        ratings=tuple(rating for rating in RATING_COLUMNS if columns.has(rating)),
-    )
+    return rows
 
 
 def _points_column(page: Recognised, columns: Columns) -> int | None:

@@ -22,7 +22,7 @@ Colour = Literal["white", "black"]
 Result = Literal["1", "½", "0", "+", "-"]
 CellKind = Literal["game", "bye", "not-paired", "not-understood"]
 
-_GAME = re.compile(r"([0-9]{1,6})([wb])([10½+-]?)")
+_GAME = re.compile(r"([1-9][0-9]{0,5})([wb])([10½+-]?)")
 _COLOURS: dict[str, Colour] = {"w": "white", "b": "black"}
 _WITHOUT_GAME: dict[str, tuple[CellKind, Result]] = {
     "-1": ("bye", "1"),
