@@ -58,7 +58,7 @@ def told() -> Iterator[None]:
         code, then = next((code, then) for kind, code, then in _NEXT if isinstance(error, kind))
         tell(error, then)
         raise click.exceptions.Exit(code) from error
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, click.Abort):
         click.echo("Interrupted.", err=True)
         raise click.exceptions.Exit(INTERRUPTED) from None
 
