@@ -16,13 +16,14 @@ from datetime import date
 from functools import lru_cache
 
 from .answer import Alternative, Forecast, Totals
+from .case import Case
 from .editions import check_rating
 from .errors import MixedRatingTypes, NoGames
 from .facts import Event, KFacts, OtherGames, Rating
 from .game_changes import Weights, games
 from .games import Game, Outcome, Reason, judge_event
 from .k_factor import KChoice, check_k_facts, k_factor, limited
-from .notices import Case, Notice, notices
+from .notices import Notice, notices
 from .performance import performance_of
 from .period import Tally, outcome, outcome_limited, tally
 from .rating_list import earliest_list, list_before
@@ -43,8 +44,8 @@ def forecast(
 ) -> Forecast:
     """The forecast over the events of one rating period, in order.
 
-    ``base_rating`` is the rating on the list before the one that counts them; without it, the rating of the last
-    event. ``other`` stands for rated games of the same period that are in none of the events.
+    ``base_rating`` is the rating on the list before the one that counts them, or else that of the last event.
+    ``other`` stands for rated games of the same period that are in none of the events.
 
     Raises:
         NoGames: no events.
@@ -53,13 +54,7 @@ def forecast(
         KNotPossible, BirthYearInFuture, BirthYearTooEarly, NegativeGames, TooManyGames: see ``k_factor``.
         OtherGamesImpossible, NotHundredths: see ``tally``.
     """
-    if not events:
-        raise NoGames
-    rating_types = frozenset(event.rating_type for event in events)
-    if len(rating_types) > 1:
-        raise MixedRatingTypes(rating_types)
-    if base_rating is not None:
-        check_rating(base_rating)
+    _check(events, base_rating)
     judged = tuple([one for index, event in enumerate(events) for one in judge_event(index, event)])
     list_year = _list_year(events)
     own = [event.rating for event in events if event.rating.value is not None]
@@ -73,6 +68,16 @@ def forecast(
     change, _, new_rating = outcome(base, k.value, counted.sum)
     case = Case(tuple(events), facts, judged, base, k, counted, change, new_rating)
     return _rated(case, own[-1], other)
+
+
+def _check(events: Sequence[Event], base_rating: int | None) -> None:
+    if not events:
+        raise NoGames
+    rating_types = frozenset(event.rating_type for event in events)
+    if len(rating_types) > 1:
+        raise MixedRatingTypes(rating_types)
+    if base_rating is not None:
+        check_rating(base_rating)
 
 
 def _rated(case: Case, rating: Rating, other: OtherGames | None) -> Forecast:

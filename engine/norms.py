@@ -13,6 +13,7 @@ titles and come from the federations that a norm asks for is counted where it is
 from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
+from typing import NamedTuple
 
 from .editions import FLOOR, check_rating
 from .errors import NoGames, UnknownResult, UnknownTitle
@@ -98,11 +99,27 @@ def norm(games: Sequence[NormGame], title: str, federation: str | None = None) -
         raise UnknownTitle(title)
     if not games:
         raise NoGames
-    asked = REQUIREMENTS[title]
+    return _answer(games, title, federation, _adjusted(games, REQUIREMENTS[title]))
+
+
+class _Adjusted(NamedTuple):
+    """The ratings of a norm added up (B.01 1.4.6), and the one that was raised, before it was."""
+
+    total: int
+    raised_from: int | None
+
+
+def _adjusted(games: Sequence[NormGame], asked: Requirement) -> _Adjusted:
     ratings = [FLOOR if one.rating is None else check_rating(one.rating) for one in games]
     lowest = min(ratings)
-    total = sum(ratings) - lowest + max(lowest, asked.lowest)
-    made = performance_of(total, len(games), sum(_score(one) for one in games))
+    if lowest >= asked.lowest:
+        return _Adjusted(sum(ratings), None)
+    return _Adjusted(sum(ratings) - lowest + asked.lowest, lowest)
+
+
+def _answer(games: Sequence[NormGame], title: str, federation: str | None, ratings: _Adjusted) -> Norm:
+    asked = REQUIREMENTS[title]
+    made = performance_of(ratings.total, len(games), sum(_score(one) for one in games))
     lacking = _lacking(made, asked)
     return Norm(
         title=title,
@@ -110,13 +127,13 @@ def norm(games: Sequence[NormGame], title: str, federation: str | None = None) -
         games=made.games,
         games_needed=GAMES_NEEDED,
         score=made.score,
-        score_needed=_score_needed(total, made.games, asked),
+        score_needed=_score_needed(ratings.total, made.games, asked),
         average=made.average,
         average_needed=asked.average,
         percentage=made.percentage,
         performance=made.rating,
         performance_needed=asked.performance,
-        raised_from=lowest if lowest < asked.lowest else None,
+        raised_from=ratings.raised_from,
         unrated=sum(one.rating is None for one in games),
         lacking=lacking,
         title_holders=_holders(games, HOLDERS),

@@ -1,0 +1,26 @@
+"""A rated player's period once it is added up: what the remarks in a forecast are made from."""
+
+from typing import NamedTuple
+
+from .facts import Event, KFacts
+from .games import Judged
+from .k_factor import KFactor
+from .period import Tally
+
+
+class Case(NamedTuple):
+    """All that is known of a rated player's period once it is added up; ``change`` in hundredths."""
+
+    events: tuple[Event, ...]
+    facts: KFacts
+    judged: tuple[Judged, ...]
+    base: int
+    k: KFactor
+    counted: Tally
+    change: int
+    new_rating: int
+
+    @property
+    def full_k(self) -> int:
+        """K before the 700 limit."""
+        return self.k.reduced_from or self.k.value
