@@ -6,12 +6,16 @@ all; it is the last column without one before the name.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from .vocabulary import vocabulary
 
 Row = Sequence[str]
+
+_OPPONENT = re.compile(r"[1-9][0-9]{0,3}")
+"""The heading of a column in a round-robin grid: the number of a player (5.2)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +60,7 @@ def read_columns(headings: Row) -> Columns:
             rounds.setdefault(int(found[1]), column)
         elif found := words.tie_break_heading.fullmatch(heading):
             tie_breaks.setdefault(int(found[1]), column)
-        elif heading.isdecimal() and heading.isascii():
+        elif _OPPONENT.fullmatch(heading):
             opponents.setdefault(int(heading), column)
         elif heading:
             unknown.append(heading)

@@ -27,7 +27,10 @@ _TWO_LETTERS = {"ä": "ae", "ö": "oe", "ü": "ue", "ø": "oe", "å": "aa", "æ"
 """The second way in which the same documents write these."""
 
 _WORD = re.compile(r"[^\W_]+")
-_START_NUMBER = re.compile(r"#?\s*([0-9]{1,6})")
+_APOSTROPHE = re.compile("['’ʼ`´]")
+_NUMBER = re.compile(r"#?\s*([0-9]{1,12})")
+"""A start number or a FIDE ID."""
+
 _CLOSE_ENOUGH = 0.75
 _MOST_SUGGESTIONS = 5
 
@@ -55,10 +58,9 @@ def find_player(players: Sequence[Player], wanted: str) -> Player:
 
 def matching(players: Sequence[Player], wanted: str) -> tuple[Player, ...]:
     """Everybody who fits: by number, else by the whole name, else by parts of it. All for an empty text."""
-    number = _START_NUMBER.fullmatch(wanted.strip())
-    if number or wanted.strip().isdecimal():
-        return _by_number(players, int(number[1] if number else wanted))
-    words = _WORD.findall(wanted)
+    if number := _NUMBER.fullmatch(wanted.strip()):
+        return _by_number(players, int(number[1]))
+    words = _words(wanted)
     if wanted.strip() and not words:
         return ()
     whole = tuple(player for player in players if words and _is_whole_name(words, player.name))
@@ -84,20 +86,20 @@ def _by_number(players: Iterable[Player], number: int) -> tuple[Player, ...]:
 
 
 def _is_whole_name(words: Sequence[str], name: str) -> bool:
-    parts = _WORD.findall(name)
+    parts = _words(name)
     return len(parts) == len(words) and all(
         spellings(a) & spellings(b) for a, b in zip(sorted(words, key=_key), sorted(parts, key=_key), strict=True)
     )
 
 
 def _is_part_of_name(words: Sequence[str], name: str) -> bool:
-    written = spellings(name)
+    written = spellings(name) | spellings(_APOSTROPHE.sub("", name))
     return all(any(spelling in text for spelling in spellings(word) for text in written) for word in words)
 
 
 def _closest(players: Sequence[Player], wanted: str) -> tuple[Player, ...]:
     names = {player.number: _key(player.name) for player in players}
-    parts = {number: {_key(part) for part in _WORD.findall(name)} for number, name in names.items()}
+    parts = {number: {_key(part) for part in _words(name)} for number, name in names.items()}
     likeness = {
         player.number: max(
             (_likeness(_key(wanted), text) for text in (names[player.number], *parts[player.number])), default=0.0
@@ -118,7 +120,12 @@ def _key(text: str) -> str:
 
 @lru_cache(maxsize=16384)
 def _letters(name: str) -> str:
-    return "".join(_WORD.findall(name)).casefold()
+    return "".join(_words(name)).casefold()
+
+
+def _words(text: str) -> list[str]:
+    """The words of a text, an accent that is a character of its own taken as part of its letter."""
+    return _WORD.findall(unicodedata.normalize("NFC", text))
 
 
 def _plain(text: str) -> str:
