@@ -57,7 +57,7 @@ def read_details(pairs: Iterable[tuple[str, str]]) -> TournamentDetails | None:
     kind, time_control = _time_control(*fields.get("time-control", ("", "")))
     start, end = _period(fields.get("date", ("", ""))[1])
     type_ = fields.get("type", ("", ""))[1]
-    calculation = fields["rating-calculation"][1] if "rating-calculation" in fields else None
+    calculation = fields.get("rating-calculation", ("", ""))[1] or None
     return TournamentDetails(
         kind=kind,
         time_control=time_control or None,

@@ -133,6 +133,11 @@ def _round_times(document: Document) -> tuple[RoundTime, ...]:
         found = _ROUND_TIME.fullmatch(text)
         days = dates_in(found[2]) if found else ()
         if found and days:
-            minute = int(found[3]) * 60 + int(found[4]) if found[3] else None
-            times.setdefault(int(found[1]), RoundTime(int(found[1]), days[0], minute))
+            times.setdefault(int(found[1]), RoundTime(int(found[1]), days[0], _minute_of_day(found[3], found[4])))
     return tuple(times[number] for number in sorted(times))
+
+
+def _minute_of_day(hour: str | None, minute: str | None) -> int | None:
+    if hour is None or minute is None or int(hour) >= 24 or int(minute) >= 60:
+        return None
+    return int(hour) * 60 + int(minute)
