@@ -29,11 +29,11 @@ def _ended_before(page: Recognised, moment: datetime | None) -> bool:
 
 
 def _under_way(page: Recognised) -> bool:
-    """A game of the last round is not finished, or the menu announces more rounds than are paired."""
+    """A game of any round is not finished, or the menu announces more rounds than are paired."""
     columns, head = page.columns, page.head
     if columns is None or not columns.rounds:
         return False
     if head.rounds is not None and max(columns.rounds) < head.rounds:
         return True
-    last = columns.rounds[max(columns.rounds)]
-    return any(len(row) > last and row[last].endswith(("w", "b")) for row in page.rows)
+    places = columns.rounds.values()
+    return any(row[place].endswith(("w", "b")) for row in page.rows for place in places if place < len(row))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from os.path import isdir
 from pathlib import Path
 
 from .errors import FileMissing, FileUnreadable, ScraperError
@@ -37,7 +38,7 @@ def read_saved(paths: Iterable[Path]) -> SavedPages:
     pages: list[Recognised] = []
     left_out: list[tuple[str, str]] = []
     for path in paths:
-        if not path.is_dir():
+        if not isdir(path):
             pages.append(recognise(read_file(path)))
             continue
         found, rest = _read_folder(path)
@@ -47,16 +48,16 @@ def read_saved(paths: Iterable[Path]) -> SavedPages:
 
 
 def read_file(path: Path) -> Page:
-    """A saved page. Raises FileMissing, or FileUnreadable if it cannot be opened or is too large."""
+    """A saved page. Raises FileUnreadable if it is missing, unreadable, empty or too large."""
     try:
-        if path.stat().st_size > LARGEST_FILE:
-            raise FileUnreadable("The file is far too large for a page of chess-results.com.", page=str(path))
-        return Page(str(path), path.read_bytes())
-    except FileNotFoundError as error:
-        raise FileMissing("There is no such file.", page=str(path)) from error
-    except OSError as error:
-        reason = (error.strerror or str(error)).lower()
+        with path.open("rb") as file:
+            content = file.read(LARGEST_FILE + 1)
+    except (OSError, ValueError) as error:
+        reason = (getattr(error, "strerror", None) or str(error)).lower()
         raise FileUnreadable(f"The file cannot be read: {reason}.", page=str(path)) from error
+    if len(content) > LARGEST_FILE:
+        raise FileUnreadable("The file is far too large for a page of chess-results.com.", page=str(path))
+    return Page(str(path), content)
 
 
 def _read_folder(folder: Path) -> tuple[list[Recognised], list[tuple[str, str]]]:
