@@ -48,10 +48,12 @@ def read_saved(paths: Iterable[Path]) -> SavedPages:
 
 
 def read_file(path: Path) -> Page:
-    """A saved page. Raises FileUnreadable if it is missing, unreadable, empty or too large."""
+    """A saved page. Raises FileMissing, or FileUnreadable if it cannot be opened or is too large."""
     try:
         with path.open("rb") as file:
             content = file.read(LARGEST_FILE + 1)
+    except FileNotFoundError as error:
+        raise FileMissing("There is no such file.", page=str(path)) from error
     except (OSError, ValueError) as error:
         reason = (getattr(error, "strerror", None) or str(error)).lower()
         raise FileUnreadable(f"The file cannot be read: {reason}.", page=str(path)) from error
