@@ -13,12 +13,13 @@ from types import MappingProxyType
 from .agreement import contradictions, points_read, require_known_opponents, require_one_tournament
 from .crosstable import Crosstable, CrosstableRow, read_crosstable
 from .details import TournamentDetails
+from .entrants import Entrants, entrants_of
 from .errors import KindNotSupported, PageMissing
 from .head import PageHead, RoundTime, Sibling
 from .player import Player
 from .recognise import PageKind, Recognised
 from .round_cell import RoundCell
-from .start_list import StartList, read_start_list, require_whole_list
+from .start_list import read_start_list, require_whole_list
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +127,7 @@ def build_tournament(pages: Sequence[Recognised]) -> Tournament:
             f"The crosstable of “{crosstable.head.name}” prints no ratings: "
             "the start list (“Starting rank”, art=0) is needed beside it."
         )
-    return _joined(start_list or crosstable, crosstable, pages)
+    return _joined(entrants_of(start_list, crosstable), crosstable, pages)
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,8 +195,7 @@ def _newest(pages: Sequence[Recognised], kind: PageKind) -> Recognised | None:
     )
 
 
-def _joined(listed: StartList | Crosstable, crosstable: Crosstable, pages: Sequence[Recognised]) -> Tournament:
-    players = listed.players if isinstance(listed, StartList) else tuple(row.player for row in listed.rows)
+def _joined(entrants: Entrants, crosstable: Crosstable, pages: Sequence[Recognised]) -> Tournament:
     details = next((page.head.details for page in pages if page.head.details), None)
     doubtful = contradictions(crosstable)
     read = [page.page for page in pages]
@@ -209,9 +209,9 @@ def _joined(listed: StartList | Crosstable, crosstable: Crosstable, pages: Seque
         last_update=head.last_update,
         fetched=min(fetched, default=None),
         expired=any(page.expired for page in read),
-        players=players,
-        fide_ids=listed.fide_ids,
-        ratings=listed.ratings,
+        players=entrants.players,
+        fide_ids=entrants.fide_ids,
+        ratings=entrants.ratings,
         rounds=crosstable.rounds,
         round_count=_round_count(head, details, crosstable),
         round_times=_round_times(pages),
