@@ -5,7 +5,7 @@ from importlib.resources import files
 
 import pytest
 
-from scraper.vocabulary import vocabulary
+from scraper.vocabulary import _merged, vocabulary
 
 LANGUAGES = tomllib.loads(files("scraper").joinpath("words/languages.toml").read_text(encoding="utf-8"))["language"]
 
@@ -75,3 +75,14 @@ class TestWordsInAText:
 
     def test_a_meaning_without_words(self):
         assert not vocabulary().says("nothing", "anything")
+
+
+def test_a_word_with_two_meanings_is_refused():
+    languages = [{"columns": {"rating": ["Elo"]}}, {"columns": {"rating-national": ["Elo"]}}]
+    with pytest.raises(ValueError, match=r"'Elo' means both 'rating' and 'rating-national'"):
+        _merged(languages, "columns")
+
+
+def test_a_word_may_stand_in_two_languages_for_one_thing():
+    languages = [{"columns": {"rating": ["Elo"]}}, {"columns": {"rating": ["Elo"]}}]
+    assert _merged(languages, "columns") == {"Elo": "rating"}
