@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -21,6 +21,7 @@ from .limits import MANNERS, Limits
 from .pace import Pace, Waiting, silent
 from .server import Server
 from .store import Store
+from .wire import Answer
 
 Accept = Callable[[Page], timedelta]
 
@@ -72,6 +73,21 @@ class Site:
         Raises what ``accept`` raises for a page from the site; NotCached; SiteUnreachable, SiteBlocked,
         TournamentNotFound; PageNotUnderstood for a page that is too large.
         """
+        return self._kept(address, accept, lambda: self._server.ask(address))
+
+    def posted(self, address: PageAddress, to: str, fields: Mapping[str, str], accept: Accept) -> Page:
+        """What the site answers to a form posted to ``to``, the address that a page of its finally came from.
+
+        Kept under ``address`` as any other page. It is posted once, without further tries. Raises as ``page``.
+        """
+        return self._kept(address, accept, lambda: self._server.post(address, to, fields))
+
+    def close(self) -> None:
+        """Close the connections and the file of stored pages; both open again when they are needed."""
+        self._server.close()
+        self._store.close()
+
+    def _kept(self, address: PageAddress, accept: Accept, ask: Callable[[], Answer]) -> Page:
         stored = self._stored(address, accept)
         if stored is not None and self._is_fresh(address, stored):
             return stored
@@ -82,12 +98,7 @@ class Site:
             stored = self._stored(address, accept)
             if stored is not None and self._is_fresh(address, stored):
                 return stored
-            return self._asked_for(address, accept, stored)
-
-    def close(self) -> None:
-        """Close the connections and the file of stored pages; both open again when they are needed."""
-        self._server.close()
-        self._store.close()
+            return self._asked_for(address, accept, stored, ask)
 
     def _stored(self, address: PageAddress, accept: Accept) -> Page | None:
         """The stored copy, marked if it is past its life; None if there is none that is accepted."""
@@ -111,11 +122,13 @@ class Site:
             raise NotCached("This page is not stored, and the site may not be asked.", page=address.url())
         return self._old(stored, "The site is not asked.")
 
-    def _asked_for(self, address: PageAddress, accept: Accept, stored: Page | None) -> Page:
+    def _asked_for(
+        self, address: PageAddress, accept: Accept, stored: Page | None, ask: Callable[[], Answer]
+    ) -> Page:
         try:
             with self._pace.page(self._waiting):
                 self.requests_made += 1
-                answer = self._server.ask(address)
+                answer = ask()
         except SiteUnreachable as error:
             if stored is None:
                 raise

@@ -6,7 +6,7 @@ the node that answered is asked for the later pages too, until it fails.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 
@@ -66,6 +66,16 @@ class Server:
             else:
                 self._node = node_of(answer.url) or self._base
                 return answer
+
+    def post(self, address: PageAddress, to: str, fields: Mapping[str, str]) -> Answer:
+        """The answer to a form, asked for once: a second try might press its button twice.
+
+        Raises as ``ask`` does; SiteUnreachable also for an address that is not on the site.
+        """
+        try:
+            return self._settled(self._wire.ask(redirect_target(to, to), self._limits.total, fields), address)
+        except Fault as fault:
+            raise SiteUnreachable(str(fault), page=to) from fault
 
     def close(self) -> None:
         """Close the connections that are open."""
