@@ -1,23 +1,32 @@
 """A page taken apart into headings, pairs, links and rows of cells. No meaning yet.
 
-The one module that knows lxml (the site's markup: format reference 3). The tree is walked once and only
-plain text leaves it, so that everything behind this module can be tried without HTML.
+With data_table.py the one module that knows lxml (the site's markup: format reference 3). Only plain text
+leaves the tree, so that everything behind this module can be tried without HTML.
 """
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from lxml import etree
-
+from .data_table import (
+    DATA_TABLE,
+    NO_COLOURS,
+    Colours,
+    colours_of,
+    data_tables,
+    parsed,
+    rows_of,
+    tables_are_closed,
+    text_of,
+)
 from .encoding import utf8
 from .errors import FileUnreadable, PageCut
 from .page import Page
-from .text import clean
 
-DATA_TABLE = "CRs1"
-"""The class of every data table (format reference 3)."""
+if TYPE_CHECKING:
+    from lxml import etree
 
 GATE_INPUT = "cb_alleDetails"
 """The name of the button that hides the details of old events; only its label is translated (7)."""
@@ -25,10 +34,11 @@ GATE_INPUT = "cb_alleDetails"
 WHOLE_LIST = "zeilen=99999"
 """What the link below a cut list asks for (10). The links for Excel and print ask for it too, with prt=."""
 
-_TABLE_TAG = re.compile(rb"<(/?)table\b", re.IGNORECASE)
-_DATA_TABLE_TAG = re.compile(rb"""<table\b[^>]*\bclass\s*=\s*["']?CRs1\b""", re.IGNORECASE)
 _PAGE_BEGINS = re.compile(rb"<html\b", re.IGNORECASE)
 _PAGE_ENDS = re.compile(rb"</html\b", re.IGNORECASE)
+
+_COLOUR_BOX = b"Farbe"
+"""How the class of a coloured box begins: pages without one need not be searched for them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +63,10 @@ class Document:
     """What stands on a page, as text.
 
     ``tables`` are the data tables: rows of cells, head cells and data cells alike, as printed but with
-    white space folded. ``pairs`` are the label-value rows of the details block, ``notes`` the small print
-    (last update, tie-breaks), ``error`` the site's own error message, ``cut_link`` whether the page offers
-    the complete list, ``gated`` whether it hides details behind a button.
+    white space folded; ``colours`` are, for each of them, the cells that show a colour as a box. ``pairs``
+    are the label-value rows of the details block, ``notes`` the small print (last update, tie-breaks),
+    ``error`` the site's own error message, ``cut_link`` whether the page offers the complete list, ``gated``
+    whether it hides details behind a button.
     """
 
     address: str
@@ -68,6 +79,7 @@ class Document:
     pairs: tuple[tuple[str, str], ...]
     menu: tuple[MenuRow, ...]
     tables: tuple[tuple[tuple[str, ...], ...], ...]
+    colours: tuple[Colours, ...]
     error: str
     cut_link: bool
     gated: bool
@@ -88,12 +100,10 @@ def read_document(page: Page) -> Document:
     if not content.strip():
         raise FileUnreadable("The page is empty.", page=page.address)
     _require_whole_page(content, page.address)
-    root = etree.fromstring(content, etree.HTMLParser(encoding="utf-8", huge_tree=True))
+    root = parsed(content)
     if root is None:
         raise FileUnreadable("The page holds no HTML.", page=page.address)
-    for line_break in root.iter("br"):
-        line_break.tail = f" {line_break.tail or ''}"
-    tables = [table for table in root.iter("table") if table.get("class") == DATA_TABLE]
+    tables = data_tables(root)
     pairs, menu = _labelled_rows(root)
     return Document(
         address=page.address,
@@ -105,60 +115,25 @@ def read_document(page: Page) -> Document:
         notes=tuple(_texts(root, "p")),
         pairs=pairs,
         menu=menu,
-        tables=tuple(_rows(table) for table in tables),
+        tables=tuple(rows_of(table) for table in tables),
+        colours=tuple(colours_of(table) if _COLOUR_BOX in content else NO_COLOURS for table in tables),
         error=_error(root),
         cut_link=_offers_the_rest(root),
         gated=any(field.get("name") == GATE_INPUT for field in root.iter("input")),
-        text="" if tables else _text(root),
+        text="" if tables else text_of(root),
     )
 
 
 def _require_whole_page(content: bytes, address: str) -> None:
     """A parser closes what a page leaves open; nobody behind it would miss the rows, or the link to them."""
-    if not _tables_are_closed(content):
+    if not tables_are_closed(content):
         raise PageCut("The page ends in the middle of its table.", page=address)
     if _PAGE_BEGINS.search(content) and not _PAGE_ENDS.search(content):
         raise PageCut("The page breaks off before its end.", page=address)
 
 
-def _tables_are_closed(content: bytes) -> bool:
-    start = _DATA_TABLE_TAG.search(content)
-    if start is None:
-        return True
-    depth = 0
-    for tag in _TABLE_TAG.finditer(content, start.start()):
-        depth += -1 if tag.group(1) else 1
-        if depth == 0 and _DATA_TABLE_TAG.search(content, tag.end()) is None:
-            return True
-    return False
-
-
-def _rows(table: etree._Element) -> tuple[tuple[str, ...], ...]:
-    return tuple(tuple([_cell(cell) for cell in row]) for row in _row_elements(table))
-
-
-def _row_elements(table: etree._Element) -> list[etree._Element]:
-    """The table's own rows, not those of tables inside its cells; browsers put them into a <tbody>."""
-    rows = []
-    for child in table:
-        if child.tag == "tr":
-            rows.append(child)
-        elif child.tag in ("tbody", "thead", "tfoot"):
-            rows.extend(row for row in child if row.tag == "tr")
-    return rows
-
-
-def _cell(cell: etree._Element) -> str:
-    return clean(cell.text or "") if len(cell) == 0 else _text(cell)
-
-
-def _text(element: etree._Element) -> str:
-    """All that an element says, its parts included; a line break parts words as a blank does."""
-    return clean("".join([str(text) for text in element.itertext()]))
-
-
 def _texts(root: etree._Element, tag: str) -> list[str]:
-    return [_text(element) for element in root.iter(tag)]
+    return [text_of(element) for element in root.iter(tag)]
 
 
 def _first_text(root: etree._Element, tag: str) -> str:
@@ -170,7 +145,7 @@ def _form_action(root: etree._Element) -> str:
 
 
 def _error(root: etree._Element) -> str:
-    return next((_text(box) for box in root.iter("div") if box.get("class") == "error"), "")
+    return next((text_of(box) for box in root.iter("div") if box.get("class") == "error"), "")
 
 
 def _offers_the_rest(root: etree._Element) -> bool:
@@ -179,15 +154,21 @@ def _offers_the_rest(root: etree._Element) -> bool:
 
 
 def _labelled_rows(root: etree._Element) -> tuple[tuple[tuple[str, str], ...], tuple[MenuRow, ...]]:
-    """The rows of two cells that are no part of a data table: details have two plain cells, menus a bold one."""
+    """The rows of two cells outside the data tables: details have two plain cells, menus a bold one."""
     pairs, menu = [], []
     for row in root.iter("tr"):
         if len(row) != 2 or row[0].tag != "td":
             continue
         kind = row[0].get("class") or ""
-        if kind == "CR" and row[1].get("class") == "CR" and row[0].find(".//table") is None:
-            pairs.append((_text(row[0]), _text(row[1])))
+        if kind == "CR" and row[1].get("class") == "CR" and row[0].find(".//table") is None and not _is_data(row):
+            pairs.append((text_of(row[0]), text_of(row[1])))
         elif kind.startswith("CRnowrap"):
-            links = tuple(Link(_text(a), a.get("href") or "") for a in row[1].iter("a"))
-            menu.append(MenuRow(_text(row[0]), _text(row[1]), links))
+            links = tuple(Link(text_of(a), a.get("href") or "") for a in row[1].iter("a"))
+            menu.append(MenuRow(text_of(row[0]), text_of(row[1]), links))
     return tuple(pairs), tuple(menu)
+
+
+def _is_data(row: etree._Element) -> bool:
+    """Whether a row is one of a data table: the first table of a player card has two plain cells as well (8)."""
+    table = next(row.iterancestors("table"), None)
+    return table is not None and table.get("class") == DATA_TABLE

@@ -1,0 +1,116 @@
+"""The data tables of a page: their rows as text, and what of them is no text.
+
+Beside document.py the one module that knows lxml (format reference 3 and 8). On a player card of today a
+colour is a coloured box without text, and the start number in a list of a team tournament stands only in
+the link behind a name.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from lxml import etree
+
+from .encoding import utf8
+from .page import Page
+from .round_cell import Colour
+from .text import clean
+
+DATA_TABLE = "CRs1"
+"""The class of every data table (format reference 3)."""
+
+COLOUR_BOXES: Mapping[str, Colour] = MappingProxyType({"FarbewT": "white", "FarbesT": "black"})
+"""The class of the box that stands for a colour; s is "schwarz", black, in every language (8)."""
+
+Colours = Mapping[tuple[int, int], Colour]
+"""The cells with a coloured box, by row and column of their table, both from 0."""
+
+NO_COLOURS: Colours = MappingProxyType({})
+
+_TABLE_TAG = re.compile(rb"<(/?)table\b", re.IGNORECASE)
+_DATA_TABLE_TAG = re.compile(rb"""<table\b[^>]*\bclass\s*=\s*["']?CRs1\b""", re.IGNORECASE)
+_START_NUMBER = re.compile(r"[?&;]snr=([0-9]{1,6})(?![0-9])", re.IGNORECASE)
+
+
+def parsed(content: bytes) -> etree._Element | None:
+    """The root of a page, in which a line break parts words as a blank does; None if it holds no HTML."""
+    root = etree.fromstring(content, etree.HTMLParser(encoding="utf-8", huge_tree=True))
+    if root is not None:
+        for line_break in root.iter("br"):
+            line_break.tail = f" {line_break.tail or ''}"
+    return root
+
+
+def tables_are_closed(content: bytes) -> bool:
+    """Whether every data table of a page has its end; the parser would close one that is left open."""
+    start = _DATA_TABLE_TAG.search(content)
+    if start is None:
+        return True
+    depth = 0
+    for tag in _TABLE_TAG.finditer(content, start.start()):
+        depth += -1 if tag.group(1) else 1
+        if depth == 0 and _DATA_TABLE_TAG.search(content, tag.end()) is None:
+            return True
+    return False
+
+
+def data_tables(root: etree._Element) -> list[etree._Element]:
+    """The data tables of a page, in its order."""
+    return [table for table in root.iter("table") if table.get("class") == DATA_TABLE]
+
+
+def rows_of(table: etree._Element) -> tuple[tuple[str, ...], ...]:
+    """The rows of a table, each cell as its text."""
+    return tuple(tuple([_cell(cell) for cell in row]) for row in _row_elements(table))
+
+
+def text_of(element: etree._Element) -> str:
+    """All that an element says, its parts included, on one line."""
+    return clean("".join([str(text) for text in element.itertext()]))
+
+
+def colours_of(table: etree._Element) -> Colours:
+    """The colours that the cells of a table show as boxes."""
+    found: dict[tuple[int, int], Colour] = {}
+    for row, element in enumerate(_row_elements(table)):
+        for column, cell in enumerate(element):
+            for box in cell.iter("div"):
+                colour = COLOUR_BOXES.get(box.get("class") or "")
+                if colour is not None:
+                    found[row, column] = colour
+    return MappingProxyType(found)
+
+
+def linked_start_numbers(page: Page) -> tuple[int | None, ...]:
+    """For every row of the page's last data table the start number in its link to a player card, if it has one."""
+    root = parsed(utf8(page.content))
+    tables = data_tables(root) if root is not None else []
+    return tuple(_linked(row) for row in _row_elements(tables[-1])) if tables else ()
+
+
+def start_number_in(address: str) -> int | None:
+    """The start number that the address of a player card asks for."""
+    found = _START_NUMBER.search(address)
+    return int(found[1]) if found else None
+
+
+def _linked(row: etree._Element) -> int | None:
+    targets = (link.get("href") or "" for link in row.iter("a"))
+    return next(filter(None, map(start_number_in, targets)), None)
+
+
+def _row_elements(table: etree._Element) -> list[etree._Element]:
+    """The table's own rows, not those of tables inside its cells; browsers put them into a <tbody>."""
+    rows = []
+    for child in table:
+        if child.tag == "tr":
+            rows.append(child)
+        elif child.tag in ("tbody", "thead", "tfoot"):
+            rows.extend(row for row in child if row.tag == "tr")
+    return rows
+
+
+def _cell(cell: etree._Element) -> str:
+    return clean(cell.text or "") if len(cell) == 0 else text_of(cell)
