@@ -15,18 +15,31 @@ from importlib.resources import files
 from types import MappingProxyType
 from typing import Any
 
+_NUMBER = re.compile(r"[0-9]+")
+
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """Word to meaning for headings, lists, labels of the details; meaning to words for parts of values."""
+    """Word to meaning for headings, names of lists, labels; meaning to words for parts of values.
+
+    ``columns`` are compared as printed, the others in small letters. In the names of lists n stands for a
+    number. ``details`` and ``card`` are the labels of the details block and of a player card's own data,
+    ``absent`` what stands in place of an opponent.
+    """
 
     columns: Mapping[str, str]
     lists: Mapping[str, str]
     details: Mapping[str, str]
+    card: Mapping[str, str]
+    absent: Mapping[str, str]
     kinds: Mapping[str, str]
     values: Mapping[str, tuple[str, ...]]
     round_heading: re.Pattern[str]
     tie_break_heading: re.Pattern[str]
+
+    def list_named(self, heading: str) -> str | None:
+        """Which list a heading names, whatever number stands in it ("Final Ranking after 9 Rounds")."""
+        return self.lists.get(_NUMBER.sub("n", heading.casefold()))
 
     def word_for(self, meaning: str, text: str) -> str | None:
         """The first of the words for ``meaning`` that stands in ``text`` as a word of its own."""
@@ -48,6 +61,8 @@ def vocabulary() -> Vocabulary:
         columns=_merged(languages, "columns"),
         lists=_merged(languages, "lists", fold=True),
         details=_merged(languages, "details", fold=True),
+        card=_merged(languages, "card", fold=True),
+        absent=_merged(languages, "absent", fold=True),
         kinds=_merged(languages, "kinds", fold=True),
         values=_by_meaning(languages),
         round_heading=_numbered(languages, "round", r"([0-9]{1,3})\.\s*(?:%s)\.?"),
