@@ -14,6 +14,9 @@ from .vocabulary import vocabulary
 
 Row = Sequence[str]
 
+RATING_COLUMNS = ("rating", "rating-international", "rating-national")
+"""The meanings of the columns of ratings."""
+
 _OPPONENT = re.compile(r"[1-9][0-9]{0,3}")
 """The heading of a column in a round-robin grid: the number of a player (5.2)."""
 

@@ -6,14 +6,14 @@ import re
 from dataclasses import dataclass
 from decimal import Decimal
 
-from .columns import Columns, Row
+from .columns import RATING_COLUMNS, Columns, Row
 from .errors import PageNotUnderstood
 from .head import PageHead
 from .numbers import decimal
 from .player import Player
 from .recognise import Recognised
 from .round_cell import RoundCell, read_round_cell
-from .start_list import RATING_COLUMNS, read_player, require_whole_list
+from .start_list import read_player, require_whole_list
 from .vocabulary import vocabulary
 
 
@@ -44,8 +44,16 @@ def read_crosstable(page: Recognised) -> Crosstable:
     Raises PageCut for a cut list, PageNotUnderstood where a round is missing, a row is no player or stands
     twice, or nobody stands in it. A cell that is not understood is kept as such in its row.
     """
+    return read_table(page, by_position=False)
+
+
+def read_table(page: Recognised, *, by_position: bool) -> Crosstable:
+    """Read a crosstable, taking a row's place in it for the player's number if ``by_position``.
+
+    Raises what read_crosstable raises.
+    """
     columns = page.columns
-    if columns is None or not columns.has("number") or not columns.rounds:
+    if columns is None or not columns.rounds or not (by_position or columns.has("number")):
         raise PageNotUnderstood("The crosstable has no start numbers or no rounds.", page=page.page.address)
     require_whole_list(page)
     rounds = tuple(range(1, max(columns.rounds) + 1))
@@ -53,7 +61,7 @@ def read_crosstable(page: Recognised) -> Crosstable:
         raise PageNotUnderstood(
             f"The crosstable has no column of round {', '.join(missing)}.", page=page.page.address
         )
-    rows = _read_rows(page, columns, rounds)
+    rows = _read_rows(page, columns, rounds, by_position=by_position)
     if not rows:
         raise PageNotUnderstood("The crosstable has no players.", page=page.page.address)
     return Crosstable(
@@ -66,15 +74,17 @@ def read_crosstable(page: Recognised) -> Crosstable:
     )
 
 
-def _read_rows(page: Recognised, columns: Columns, rounds: tuple[int, ...]) -> dict[int, CrosstableRow]:
-    """The rows by start number; what stands between them is passed over."""
+def _read_rows(
+    page: Recognised, columns: Columns, rounds: tuple[int, ...], *, by_position: bool
+) -> dict[int, CrosstableRow]:
+    """The rows by number; what stands between them is passed over."""
     places = [columns.rounds[number] for number in rounds]
     points = _points_column(page, columns)
     rows: dict[int, CrosstableRow] = {}
     for row in page.rows:
         if not any(row) or len(row) == 1:
             continue
-        player = read_player(row, columns, page.page.address)
+        player = read_player(row, columns, page.page.address, number=len(rows) + 1 if by_position else None)
         if player.number in rows:
             raise PageNotUnderstood(f"Start number {player.number} stands twice.", page=page.page.address)
         cells = tuple([read_round_cell(row[place] if place < len(row) else "") for place in places])

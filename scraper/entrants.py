@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from .columns import RATING_COLUMNS
 from .crosstable import Crosstable
 from .player import Player
-from .start_list import RATING_COLUMNS, StartList
+from .start_list import StartList
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,6 +77,15 @@ def same_name(one: str, other: str) -> bool:
     return a == b or (min(len(a), len(b)) >= _SHORTEST_CUT_NAME and (a.startswith(b) or b.startswith(a)))
 
 
+def name_key(name: str) -> str:
+    """The beginning of a name, the same for any two that same_name takes for one, to look names up by.
+
+    >>> name_key("Surname, First J") == name_key("Surname First J")
+    True
+    """
+    return _letters(name)[:_SHORTEST_CUT_NAME]
+
+
 _SHORTEST_CUT_NAME = 18
 """Lists cut a name only at the end of a field of at least this many letters (pairings, search results)."""
 

@@ -7,14 +7,18 @@ any name. What is no page of a tournament at all is an error that says what was 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, cast
 
-from .columns import Columns, split_head
+from .columns import Columns, Row, split_head
 from .document import Document, read_document
 from .errors import PageCut, PageNotUnderstood, SiteBlocked, SiteUnreachable, TournamentNotFound
 from .head import PageHead, read_head
+from .own_data import is_own_data
 from .page import Page
+from .pairing_columns import read_pairing_columns
+from .team_kinds import team_kind
 from .vocabulary import vocabulary
 
 PageKind = Literal[
@@ -31,6 +35,10 @@ PageKind = Literal[
     "team-pairings",
     "board-pairings",
     "team-list",
+    "team-ranking",
+    "team-crosstable",
+    "team-composition",
+    "best-players",
     "no-list",
 ]
 
@@ -70,11 +78,9 @@ def recognise(page: Page) -> Recognised:
     document = read_document(page)
     head = read_head(document)
     _require_tournament(document, head)
-    found = split_head(document.table)
-    if found is None and document.table and _by_name(document) not in _WITHOUT_NAMES:
-        raise _not_understood(document)
+    found = None if is_own_data(document.table) else split_head(document.table)
     columns, rows = found if found is not None else (None, ())
-    kind = _kind(document, head, columns)
+    kind = _kind_without_names(document) if columns is None else _kind(document, head, columns)
     return Recognised(page, kind, document, head, columns, tuple(tuple(row) for row in rows))
 
 
@@ -115,49 +121,77 @@ def _error_of_site(error: str, number: int | None, address: str) -> TournamentNo
     )
 
 
-def _not_understood(document: Document) -> PageNotUnderstood:
-    seen = tuple(cell for cell in document.table[0] if cell)
+def _not_understood(document: Document, columns: Columns | None = None) -> PageNotUnderstood:
+    seen = _headings(document.table)
+    unknown = (columns.unknown if columns is not None else ()) or seen
     return PageNotUnderstood(
-        f"The headings of the list are not known ({', '.join(seen[:12])}).", page=document.address, seen=seen
+        f"The headings of the list are not known ({', '.join(unknown[:12])}).", page=document.address, seen=seen
     )
+
+
+def _headings(table: Sequence[Row]) -> tuple[str, ...]:
+    """The cells of the first row that is no line of its own above the head."""
+    row = next((row for row in table if len(row) > 1), table[0])
+    return tuple(cell for cell in row if cell)
 
 
 def _by_name(document: Document) -> str | None:
     """The kind that the name of the list gives, for lists that their columns do not tell."""
-    return vocabulary().lists.get(document.headings[-1].casefold()) if document.headings else None
+    return vocabulary().list_named(document.headings[-1]) if document.headings else None
 
 
-def _kind(document: Document, head: PageHead, columns: Columns | None) -> PageKind:
-    named = _by_name(document)
-    if columns is None:
-        return _kind_without_names(named, bool(document.table))
-    if columns.has("result", "round-number"):
-        return "player-card"
-    if columns.has("result") or columns.has("white", "black"):
-        return "pairings"
+def _kind(document: Document, head: PageHead, columns: Columns) -> PageKind:
+    """The kind of a list that has a column of names."""
+    if columns.has("result"):
+        return _kind_of_results(document, columns)
     if columns.has("team"):
-        return "team-players"
+        return "best-players" if columns.has("games-played") else "team-players"
+    numbered = columns.has("number") or columns.has("start-number")
+    if columns.has("board") and not numbered and columns.first != "rank":
+        return "team-composition"
     if columns.rounds:
         return _kind_of_rounds(columns)
-    if columns.opponents and "points" in columns.place:
+    if columns.opponents:
         return "round-robin"
     if columns.first == "rank" or columns.has("start-number"):
         return "ranking"
+    named = _by_name(document)
     if named == "alphabetical" or (named is None and head.art == _ART_ALPHABETICAL):
         return "alphabetical"
     if columns.has("number") and not any(_LIKE_A_ROUND.fullmatch(heading) for heading in columns.unknown):
         return "start-list"
-    raise _not_understood(document)
+    raise _not_understood(document, columns)
 
 
 _ART_ALPHABETICAL = 3
 
 
-def _kind_without_names(named: str | None, has_table: bool) -> PageKind:
-    return cast(PageKind, named) if has_table and named in _WITHOUT_NAMES else "no-list"
+def _kind_of_results(document: Document, columns: Columns) -> PageKind:
+    if any(read_pairing_columns(row) for row in document.table):
+        return "pairings"
+    if columns.has("round-number"):
+        return "player-card"
+    raise _not_understood(document, columns)
 
 
 def _kind_of_rounds(columns: Columns) -> PageKind:
     if columns.first == "rank":
         return "ranking-crosstable"
     return "not-paired" if columns.first == "start-number" else "crosstable"
+
+
+def _kind_without_names(document: Document) -> PageKind:
+    """The kind of a page without a column of names: pairings, a list of teams, or no list at all."""
+    table = document.table
+    if not table:
+        return "no-list"
+    if is_own_data(table):
+        return "player-card"
+    if any(read_pairing_columns(row) for row in table):
+        return "pairings"
+    kind, named = team_kind(table), _by_name(document)
+    if kind in (None, "team-list") and named in _WITHOUT_NAMES:
+        return cast(PageKind, named)
+    if kind is None:
+        raise _not_understood(document)
+    return kind

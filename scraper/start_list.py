@@ -5,14 +5,12 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from .columns import Columns, Row
+from .columns import RATING_COLUMNS, Columns, Row
 from .errors import PageCut, PageNotUnderstood
 from .head import PageHead
 from .numbers import whole
 from .player import Player
 from .recognise import Recognised
-
-RATING_COLUMNS = ("rating", "rating-international", "rating-national")
 
 _NUMBERS = frozenset({*RATING_COLUMNS, "fide-id", "national-id"})
 """The columns whose cells could be taken for one another if a row lacks a cell before them."""
@@ -84,9 +82,13 @@ def read_players(page: Recognised, columns: Columns) -> tuple[tuple[Player, ...]
     return tuple(players[number] for number in sorted(players)), tuple(left_out)
 
 
-def read_player(row: Row, columns: Columns, address: str) -> Player:
-    """A row as a player. Raises PageNotUnderstood for a row without number or name."""
-    number = whole(columns.cell(row, "number"))
+def read_player(row: Row, columns: Columns, address: str, *, number: int | None = None) -> Player:
+    """A row as a player; ``number`` is his number in a list that has it elsewhere than in the column of numbers.
+
+    Raises PageNotUnderstood for a row without number or name.
+    """
+    if number is None:
+        number = whole(columns.cell(row, "number"))
     name = tidy_name(columns.cell(row, "name"))
     if not number or not name:
         raise PageNotUnderstood(f"A row is not understood: {' | '.join(row)[:120]}", page=address, seen=tuple(row))
