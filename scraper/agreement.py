@@ -14,11 +14,11 @@ from .crosstable import Crosstable, CrosstableRow
 from .errors import PageCut, PagesDoNotMatch
 from .matcher import same_name
 from .player import Player
-from .round_cell import RoundCell
+from .round_cell import ANSWERS, RoundCell
 from .start_list import StartList
 
-_ANSWERS = frozenset({("1", "0"), ("0", "1"), ("½", "½"), ("+", "-"), ("-", "+"), ("-", "-"), (None, None)})
-"""The two sides of one game; both may have lost by forfeit."""
+_ANSWERS = frozenset({*ANSWERS, (None, None)})
+"""The two sides of one game, finished or not."""
 
 _MOST_NAMED = 3
 

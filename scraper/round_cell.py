@@ -38,6 +38,11 @@ POINTS: dict[str, Decimal] = {
 }
 """What each result counts in the tournament."""
 
+ANSWERS: frozenset[tuple[Result, Result]] = frozenset(
+    {("1", "0"), ("0", "1"), ("½", "½"), ("+", "-"), ("-", "+"), ("-", "-")}
+)
+"""The two sides of a game; both may have lost by forfeit."""
+
 
 class RoundCell(NamedTuple):
     """One player's round.
