@@ -20,6 +20,7 @@ from .player import Player
 from .recognise import PageKind, Recognised
 from .round_cell import RoundCell
 from .start_list import read_start_list, require_whole_list
+from .team import TEAM_PAGES
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,10 +97,7 @@ _WAY_OUT: Mapping[PageKind, tuple[str, str]] = MappingProxyType(
             "a player card",
             "Player cards alone are not read yet: give the tournament's link, or its pages.",
         ),
-        "team-players": ("a team tournament", f"Team tournaments are not read yet. {_BY_HAND}"),
-        "team-pairings": ("a team tournament", f"Team tournaments are not read yet. {_BY_HAND}"),
-        "board-pairings": ("a team tournament", f"Team tournaments are not read yet. {_BY_HAND}"),
-        "team-list": ("a team tournament", f"Team tournaments are not read yet. {_BY_HAND}"),
+        **{kind: (what, f"Team tournaments are not read yet. {_BY_HAND}") for kind, what in TEAM_PAGES.items()},
     }
 )
 
