@@ -17,15 +17,34 @@ from pathlib import Path
 import pytest
 
 from scraper.agreement import contradictions, require_known_opponents
-from scraper.crosstable import read_crosstable
+from scraper.crosstable import Crosstable, read_crosstable
 from scraper.errors import ScraperError
+from scraper.final_crosstable import FinalCrosstable, read_final_crosstable
 from scraper.page import Page
+from scraper.pairings import read_pairings
+from scraper.player_card import read_player_card
+from scraper.ranking import read_ranking
 from scraper.recognise import recognise
+from scraper.round_robin import Grid, read_round_robin
+from scraper.round_robin import contradictions as grid_contradictions
 from scraper.start_list import read_start_list
+from scraper.team import read_team_players
 
 FIXTURES = Path(__file__).parent.parent / "fixtures"
 OF_AN_EVENT = {"forecast.json"}
 """What stands beside the pages and belongs to the event as a whole."""
+
+READERS = {
+    "start-list": read_start_list,
+    "crosstable": read_crosstable,
+    "ranking-crosstable": read_final_crosstable,
+    "round-robin": read_round_robin,
+    "ranking": read_ranking,
+    "pairings": read_pairings,
+    "player-card": read_player_card,
+    "team-players": read_team_players,
+}
+"""How a page of each kind is read; of the others only the head is."""
 
 PAGES = sorted(FIXTURES.glob("*/*.html"))
 
@@ -60,14 +79,21 @@ def what_is_read(path):
 
 def read_page(page):
     recognised = recognise(page)
-    if recognised.kind == "start-list":
-        return {"kind": recognised.kind, "page": plain(read_start_list(recognised))}
-    if recognised.kind == "crosstable":
-        crosstable = read_crosstable(recognised)
-        require_known_opponents(crosstable)
-        doubtful = [list(place) for place in sorted(contradictions(crosstable))]
-        return {"kind": recognised.kind, "page": plain(crosstable), "contradictions": doubtful}
-    return {"kind": recognised.kind, "head": plain(recognised.head)}
+    if recognised.kind not in READERS:
+        return {"kind": recognised.kind, "head": plain(recognised.head)}
+    read = READERS[recognised.kind](recognised)
+    return {"kind": recognised.kind, "page": plain(read), **doubts(read)}
+
+
+def doubts(read):
+    """Where a page contradicts itself, for the pages whose rows answer each other."""
+    if isinstance(read, Grid):
+        return {"contradictions": [list(place) for place in sorted(grid_contradictions(read))]}
+    crosstable = read.by_row if isinstance(read, FinalCrosstable) else read
+    if not isinstance(crosstable, Crosstable):
+        return {}
+    require_known_opponents(crosstable)
+    return {"contradictions": [list(place) for place in sorted(contradictions(crosstable))]}
 
 
 def plain(value):
@@ -75,7 +101,7 @@ def plain(value):
     if dataclasses.is_dataclass(value):
         return {field.name: plain(getattr(value, field.name)) for field in dataclasses.fields(value)}
     if isinstance(value, Mapping):
-        return {key: plain(item) for key, item in value.items()}
+        return {str(key): plain(item) for key, item in value.items()}
     if isinstance(value, list | tuple):
         return [plain(item) for item in value]
     if isinstance(value, date):

@@ -1,7 +1,10 @@
 """Pages in the site's markup for tests of single parsers: only what the parser at hand looks at."""
 
+import pytest
+
 from scraper.page import Page
 from scraper.recognise import recognise
+from scraper.saved import read_file
 
 START_LIST = "Starting rank"
 CROSSTABLE = "Starting rank crosstable"
@@ -41,3 +44,11 @@ def page(body="", *, address="saved.html", **around):
 def recognised(heads, *rows, **around):
     """The page with a list, recognised."""
     return recognise(page(table(heads, *rows), **around))
+
+
+def saved(folder, name):
+    """A saved page, recognised; whoever asks for one that the folder lacks is skipped."""
+    path = folder / name
+    if not path.exists():
+        pytest.skip(f"the folder of saved pages has no {name}")
+    return recognise(read_file(path))
