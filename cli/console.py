@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 PIPED_WIDTH = 100_000
 """Columns. Whoever reads a pipe cuts for himself."""
 
+_ANY_HEIGHT = 25
+
 _IN_PLAIN_LETTERS = MappingProxyType(
     {"½": "1/2", "→": "->", "–": "-", "−": "-", "×": "x", "·": "-", "“": '"', "”": '"', "’": "'", "…": "..."}
 )
@@ -48,4 +50,5 @@ def _console(stream: TextIO) -> Console:
     from rich.console import Console
 
     width = shutil.get_terminal_size().columns if stream.isatty() else PIPED_WIDTH
-    return Console(file=stream, width=width, highlight=False, markup=False, emoji=False)
+    # Without a height rich asks the terminal itself, and takes 80 columns for a dumb one.
+    return Console(file=stream, width=width, height=_ANY_HEIGHT, highlight=False, markup=False, emoji=False)

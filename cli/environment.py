@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,10 +13,7 @@ from typing import TYPE_CHECKING
 import click
 
 if TYPE_CHECKING:
-    from scraper.address import TournamentRef
-    from scraper.recognise import Recognised
-
-    from .sources import AskForTournament
+    from .sources import SitePages
 
 CACHE_VARIABLE = "ELO_FORECAST_CACHE"
 """A folder for the stored pages in the place of the user's own."""
@@ -30,24 +27,18 @@ def _is_terminal() -> bool:
 class Environment:
     """``connect`` makes what asks the site, from (refresh, offline); ``is_terminal`` is whether one can ask."""
 
-    connect: Callable[[bool, bool], AskForTournament]
+    connect: Callable[[bool, bool], SitePages]
     is_terminal: Callable[[], bool] = _is_terminal
 
 
-def connect(refresh: bool, offline: bool, *, sleep: Callable[[float], None] = time.sleep) -> AskForTournament:
-    """What gets the pages of a tournament from the site, keeping them in the user's cache folder."""
+def connect(refresh: bool, offline: bool, *, sleep: Callable[[float], None] = time.sleep) -> SitePages:
+    """What gets the pages of tournaments from the site, keeping them in the user's cache folder."""
+    from scraper.ask import TournamentPages
+    from scraper.network.fetch import Site
 
-    def ask(ref: TournamentRef) -> Sequence[Recognised]:
-        from scraper.ask import ask_for_tournament
-        from scraper.network.fetch import Site
-
-        site = Site(cache_folder=_cache_folder(), refresh=refresh, offline=offline, notify=_notify, sleep=sleep)
-        try:
-            return ask_for_tournament(site, ref)
-        finally:
-            site.close()
-
-    return ask
+    site = Site(cache_folder=_cache_folder(), refresh=refresh, offline=offline, notify=_notify, sleep=sleep)
+    click.get_current_context().call_on_close(site.close)
+    return TournamentPages(site)
 
 
 def _cache_folder() -> Path:

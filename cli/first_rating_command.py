@@ -11,6 +11,7 @@ from engine import Event, Forecast, Rating, forecast
 
 from . import json_output, messages
 from .calculate_command import typed
+from .result_words import UNOFFICIAL
 from .typed_games import read_events
 from .words import short
 from .workflow import PlayerForecast
@@ -43,6 +44,6 @@ def _print(made: Forecast, shown: PlayerForecast) -> None:
             f"{first.games} games and two draws against 1800: average {short(first.ra)}, "
             f"score {first.p}, together {short(first.unrounded)}."
         )
-    text_output.print_rounds(console, made)
-    console.print(text_output.UNOFFICIAL)
+    text_output.print_rounds(console, shown)
+    console.print(UNOFFICIAL)
     text_output.print_notices(error_console(), shown.notices)

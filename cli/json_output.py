@@ -13,13 +13,16 @@ from typing import Any
 
 from engine import FirstRating, Forecast, Game, KFactor, Notice, Rating, Totals
 from scraper.address import SITE
+from scraper.assemble import PlayerList
 from scraper.player import Player
-from scraper.tournament import PlayerList, Tournament
+from scraper.tournament import About
 
+from .comparison import Comparison
 from .exact import exact
-from .listed import printed_rating
+from .judged import JudgedTournament
+from .listed import printed_rating, rounds_finished
 from .norm_output import norm_entry
-from .workflow import JudgedTournament, PlayerForecast
+from .workflow import PlayerForecast
 
 SCHEMA = 1
 
@@ -30,7 +33,6 @@ def document(tournaments: Sequence[Json], forecasts: Iterable[PlayerForecast], w
     """The whole document, ready to print."""
     made = [_forecast(one) for one in forecasts]
     return dumped(
-        official=False,
         tournaments=tournaments,
         forecasts=made,
         partial=any(one["partial"] for one in made),
@@ -39,8 +41,8 @@ def document(tournaments: Sequence[Json], forecasts: Iterable[PlayerForecast], w
 
 
 def dumped(**fields: Any) -> str:
-    """Fields as a document of this schema."""
-    return json.dumps({"schema": SCHEMA, **fields}, ensure_ascii=False, indent=2)
+    """Fields as a document of this schema. No figure of this program is official."""
+    return json.dumps({"schema": SCHEMA, "official": False, **fields}, ensure_ascii=False, indent=2)
 
 
 def event_entry(rating_type: str | None, start: date | None, end: date | None, earliest: date | None) -> Json:
@@ -61,12 +63,26 @@ def event_entry(rating_type: str | None, start: date | None, end: date | None, e
     }
 
 
-def players_document(tournament: PlayerList) -> str:
-    """The list of players of a tournament."""
-    return dumped(tournament=_identity(tournament), players=[_listed(player) for player in tournament.players])
+def players_document(listed: Sequence[PlayerList]) -> str:
+    """The lists of players of tournaments."""
+    return dumped(
+        tournaments=[
+            {**_identity(one), "players": [_in_list(player, one) for player in one.players]} for one in listed
+        ],
+    )
 
 
-def _identity(tournament: Tournament | PlayerList) -> Json:
+def _in_list(player: Player, one: PlayerList) -> Json:
+    place = one.places.get(player.number)
+    return {
+        **_listed(player),
+        "national": player.rating_national,
+        "team": place.team if place is not None else None,
+        "board": place.board if place is not None else None,
+    }
+
+
+def _identity(tournament: About | PlayerList) -> Json:
     number = tournament.number
     return {
         "id": number,
@@ -79,16 +95,17 @@ def tournament_entry(judged: JudgedTournament) -> Json:
     """A tournament with what is known and what is assumed of it."""
     tournament, occasion = judged.tournament, judged.occasion
     return {
-        **_identity(tournament),
+        **_identity(tournament.about),
         "rating_type": occasion.rating_type,
         "assumed_type": occasion.assumed_type,
         "start": _iso(occasion.start),
         "end": _iso(occasion.end),
         "rounds": tournament.round_count,
-        "rounds_played": len(tournament.rounds) - len(tournament.open_rounds()),
-        "last_update": _iso(tournament.last_update),
-        "fetched": _iso(tournament.fetched),
+        "rounds_played": rounds_finished(tournament),
+        "last_update": _iso(tournament.about.last_update),
+        "fetched": _iso(tournament.about.fetched),
         "earliest_list": _iso(occasion.earliest_list),
+        "expired": tournament.about.expired,
     }
 
 
@@ -114,7 +131,7 @@ def _forecast(one: PlayerForecast) -> Json:
     return {
         "player": _player(one.player, made.rating),
         "k": _k(made.k, made) if made.k is not None else None,
-        "games": [_game(game) for game in made.games],
+        "games": [_game(game, one) for game in made.games],
         "rated_games": made.rated_games,
         "score": exact(made.score),
         "expected": exact(made.expected),
@@ -124,12 +141,19 @@ def _forecast(one: PlayerForecast) -> Json:
         "new_rating": made.new_rating,
         "performance": made.performance,
         "first_rating": first_rating_entry(made.first_rating) if made.first_rating is not None else None,
-        "site_total": None,
+        "site_total": _site_total(one),
+        "site": _site(one),
         "without_too_fast": _totals(made.without_too_fast) if made.without_too_fast is not None else None,
         "norm": norm_entry(one.norm) if one.norm is not None else None,
         "partial": one.partial,
         "warnings": _notices(one.notices),
     }
+
+
+def _site_total(one: PlayerForecast) -> str | None:
+    """The site's own total, if it is of one event."""
+    totals = [compared.total for compared in one.comparisons if compared is not None]
+    return exact(totals[0]) if len(one.comparisons) == 1 and totals else None
 
 
 def _player(player: Player | None, rating: Rating) -> Json:
@@ -160,8 +184,8 @@ def _k(k: KFactor, made: Forecast) -> Json:
     }
 
 
-def _game(game: Game) -> Json:
-    told = game.round
+def _game(game: Game, one: PlayerForecast) -> Json:
+    told, comparison = game.round, _comparison(game.event, one)
     return {
         "event": game.event,
         "round": told.number,
@@ -176,14 +200,51 @@ def _game(game: Game) -> Json:
         "change": exact(game.change),
         "capped": game.capped,
         "too_fast": game.too_fast,
-        "site_change": None,
-        "outcomes": [
-            {"result": outcome.result, "change": exact(outcome.change), "new_rating": outcome.new_rating}
-            for outcome in game.outcomes
-        ]
-        if game.outcomes is not None
-        else None,
+        "site_change": exact(comparison.changes.get(told.number or 0)) if comparison is not None else None,
+        "outcomes": _outcomes(game),
+        "outcomes_by_k": {
+            str(k): _outcomes(other)
+            for k, games in one.outcomes_by_k
+            for other in games
+            if (other.event, other.round.number) == (game.event, told.number)
+        },
     }
+
+
+def _outcomes(game: Game) -> list[Json] | None:
+    if game.outcomes is None:
+        return None
+    return [
+        {"result": outcome.result, "change": exact(outcome.change), "new_rating": outcome.new_rating}
+        for outcome in game.outcomes
+    ]
+
+
+def _comparison(event: int, one: PlayerForecast) -> Comparison | None:
+    return one.comparisons[event] if event < len(one.comparisons) else None
+
+
+def _site(one: PlayerForecast) -> list[Json]:
+    return [
+        {
+            "event": event,
+            "total": str(compared.total) if compared.total is not None else None,
+            "ours": exact(compared.ours),
+            "agrees": compared.agrees,
+            "cause": compared.cause,
+            "differences": [
+                {
+                    "round": one.round,
+                    "site": exact(one.site),
+                    "ours": exact(one.ours),
+                    "cause": one.cause,
+                }
+                for one in compared.differences
+            ],
+        }
+        for event, compared in enumerate(one.comparisons)
+        if compared is not None and compared.agrees is not None
+    ]
 
 
 def _opponent(game: Game) -> Json | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine import Listed
 from scraper.player import Player
+from scraper.tournament import Tournament
 
 
 def listed(player: Player) -> Listed:
@@ -19,3 +20,8 @@ def listed(player: Player) -> Listed:
 def printed_rating(player: Player) -> int | None:
     """The rating that the list prints for a player: FIDE's where it has that column."""
     return player.rating_international if player.rating_international is not None else player.rating
+
+
+def rounds_finished(tournament: Tournament) -> int:
+    """How many of the numbered rounds have no game left to finish."""
+    return len(set(tournament.rounds) - tournament.open_rounds())

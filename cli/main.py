@@ -34,7 +34,7 @@ def main() -> None:
 
     \b
       elo-forecast 1234567 --player "Surname"
-      elo-forecast "https://chess-results.com/tnr1234567.aspx?lan=1" --player 17
+      elo-forecast "https://chess-results.com/tnr1234567.aspx?lan=1&art=9&snr=17"
       elo-forecast start-list.html crosstable.html --everyone
     """
     prepare_streams()
@@ -64,7 +64,7 @@ def forecast(context: click.Context, /, **given: Any) -> None:
 
 
 @main.command()
-@click.argument("own", type=options.OwnRating(), metavar="OWN_RATING")
+@click.argument("own", type=options.RATING, metavar="OWN_RATING")
 @options.typed_games
 @options.k_facts
 @options.kind

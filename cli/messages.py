@@ -58,7 +58,7 @@ def told() -> Iterator[None]:
         code, then = next((code, then) for kind, code, then in _NEXT if isinstance(error, kind))
         tell(error, then)
         raise click.exceptions.Exit(code) from error
-    except (KeyboardInterrupt, click.Abort):
+    except (KeyboardInterrupt, EOFError, click.Abort):
         click.echo("Interrupted.", err=True)
         raise click.exceptions.Exit(INTERRUPTED) from None
 
@@ -71,11 +71,18 @@ def tell(error: Exception, then: str = "") -> None:
         click.echo(f"Page: {page}", err=True)
     if isinstance(error, site.PlayerAmbiguous):
         candidates(error.candidates)
-    elif isinstance(error, site.PlayerNotFound) and error.candidates:
-        click.echo("Did you mean:", err=True)
-        candidates(error.candidates)
+    elif isinstance(error, site.PlayerNotFound):
+        _not_found(error)
     if then:
         click.echo(then, err=True)
+
+
+def _not_found(error: site.PlayerNotFound) -> None:
+    if error.candidates:
+        click.echo("Did you mean:", err=True)
+        candidates(error.candidates)
+    if error.elsewhere:
+        click.echo(f"The event has other tournaments: {'; '.join(error.elsewhere)}.", err=True)
 
 
 def candidates(players: Sequence[Player]) -> None:
@@ -92,7 +99,8 @@ def describe(player: Player) -> str:
     """
     rating = printed_rating(player)
     name = f"{player.title} {player.name}".strip()
-    rest = (player.federation, str(rating) if rating else "unrated", player.club)
+    rated = "rating not known" if rating is None else str(rating) if rating else "unrated"
+    rest = (player.federation, rated, player.club)
     return "  ".join((str(player.number), name, *filter(None, rest)))
 
 

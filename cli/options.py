@@ -46,18 +46,22 @@ class OpponentRating(click.ParamType[tuple[int, int | None]]):
         return int(number), int(rating)
 
 
-class OwnRating(click.ParamType[int | None]):
-    """A FIDE rating, or "unrated"."""
+class FideRating(click.ParamType[int]):
+    """A FIDE rating, or "unrated", which is 0."""
 
     name = "rating"
 
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int | None:
-        """The rating; None for unrated."""
-        if value is None or str(value).strip().lower() in ("0", "unrated"):
-            return None
-        if not str(value).strip().isdecimal():
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """The rating; 0 for unrated."""
+        text = str(value).strip().lower()
+        if text in ("0", "unrated"):
+            return 0
+        if not text.isdecimal():
             self.fail(f"{value!r} is no rating: give a number, or “unrated”.", param, ctx)
-        return int(value)
+        return int(text)
+
+
+RATING = FideRating()
 
 
 def opponent_ratings(given: Sequence[tuple[int, int | None]]) -> Mapping[int, int | None]:
@@ -113,7 +117,9 @@ event_facts = _all(
 )
 
 ratings = _all(
-    click.option("--rating", type=int, metavar="R", help="Your FIDE rating, in place of the one on the page."),
+    click.option(
+        "--rating", type=RATING, metavar="R", help="Your FIDE rating, in place of the one on the page; 0 for none."
+    ),
     click.option(
         "--opponent-rating",
         type=OpponentRating(),
@@ -130,7 +136,9 @@ other = _all(
 
 typed_games = _all(
     click.argument("games", nargs=-1, metavar="[OPPONENT=RESULT]..."),
-    click.option("--file", type=click.File(encoding="utf-8"), metavar="FILE", help="One game a line; - for stdin."),
+    click.option(
+        "--file", type=click.File(encoding="utf-8-sig"), metavar="FILE", help="One game a line; - for stdin."
+    ),
 )
 
 title = click.option(

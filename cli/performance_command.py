@@ -8,12 +8,13 @@ from typing import Any
 
 import click
 
-from engine import NoGames, Norm, NormGame, Performance, Round, norm, performance
+from engine import NoGames, Norm, NormGame, Performance, Round, check_rating, norm, performance
 
 from . import json_output, messages
 from .calculate_command import typed
 from .exact import exact
 from .norm_output import norm_entry, norm_lines
+from .result_words import UNOFFICIAL
 from .typed_games import read_games
 from .words import short
 
@@ -27,6 +28,9 @@ def run(given: Mapping[str, Any]) -> None:
         played = [round_ for round_ in rounds if round_.result in SCORES]
         if not rounds:
             raise NoGames
+        for round_ in played:
+            if (rating := _rating(round_)) is not None:
+                check_rating(rating)
         rated = [round_ for round_ in played if _rating(round_) is not None]
         made = performance([_rating(round_) or 0 for round_ in rated], _score(rated))
         title = given["title"]
@@ -68,3 +72,4 @@ def _print(made: Performance, reached: Norm | None, *, left_out: int) -> None:
         console.print(f"{left_out} not counted: without a rated opponent, not played, or not finished.")
     for line in norm_lines(reached) if reached else ():
         console.print(line)
+    console.print(UNOFFICIAL)

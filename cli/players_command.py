@@ -16,19 +16,25 @@ from .sources import pages_of, read_source
 
 def run(environment: Environment, given: Mapping[str, Any]) -> None:
     """Run the command with the options given. Exits with the codes of ``messages``."""
-    from scraper.tournament import list_of_players
+    from scraper.assemble import list_of_players
 
     with messages.told():
         if not given["sources"]:
             raise Usage("Give the link of a tournament, its number, or saved pages.")
-        pages, notices = pages_of(
-            read_source(given["sources"]), environment.connect(given["refresh"], given["offline"])
-        )
-        listed = list_of_players(pages)
+        site = environment.connect(given["refresh"], given["offline"])
+        source = read_source(given["sources"])
+        found = [site.players(ref) for ref in source.refs]
+        notices = source.hints
+        if source.paths:
+            saved = pages_of(source, site)
+            found += [one.pages for one in saved.tournaments]
+            notices = saved.notices
+        listed = [list_of_players(pages) for pages in found]
         if given["as_json"]:
             click.echo(json_output.players_document(listed))
             return
         from . import text_output
 
-        text_output.print_players(output_console(), listed)
+        for one in listed:
+            text_output.print_players(output_console(), one)
         text_output.print_notices(error_console(), notices)

@@ -14,8 +14,9 @@ from engine import OtherGames, RatingType
 class Knowledge:
     """Facts given by the user. They outrank the pages; None is "not given".
 
-    ``opponent_ratings`` maps a start number to a FIDE rating, or to None for "has none"; ``other`` are games of
-    the same period that are on no page; ``title`` is one to which the norm is wanted as well.
+    ``rating`` is 0 for "has none". ``opponent_ratings`` maps a start number to a FIDE rating, or to None for
+    "has none". ``other`` are games of the same period that are on no page. ``title`` is one to which the norm
+    is wanted as well.
     """
 
     k: int | None = None
@@ -34,6 +35,7 @@ class Knowledge:
     def about_one_player(self) -> tuple[str, ...]:
         """The options given that can be true of one player only, as they are typed."""
         given = {
+            "--k": self.k,
             "--rating": self.rating,
             "--born": self.born,
             "--rated-games": self.rated_games,

@@ -1,4 +1,4 @@
-"""Where the pages come from: what was typed is a link, a number, a saved page or a folder of them."""
+"""Where the pages come from: what was typed are links, numbers, saved pages or folders of them."""
 
 from __future__ import annotations
 
@@ -6,56 +6,87 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
+from urllib.parse import urlsplit
+from urllib.request import url2pathname
 
 from engine import Notice
 from scraper.address import TournamentRef, parse_address, was_cut
-from scraper.errors import PagesDoNotMatch
+from scraper.errors import ScraperError
 from scraper.recognise import Recognised
 from scraper.saved import PAGE_ENDINGS, read_saved
-from scraper.tournament import require_readable
 
 from .errors import Usage
 
+_PATH_STARTS = ("/", "./", "../", "~", ".\\", "..\\")
+"""How a path begins and a link never does, whether or not there is such a file."""
 
-class AskForTournament(Protocol):
-    """Gets the pages of a tournament from the site."""
 
-    def __call__(self, ref: TournamentRef) -> Sequence[Recognised]: ...
+class SitePages(Protocol):
+    """Gets the pages of tournaments from the site."""
+
+    def tournament(self, ref: TournamentRef) -> Sequence[Recognised]:
+        """The pages that say who plays, and who played whom."""
+
+    def players(self, ref: TournamentRef) -> Sequence[Recognised]:
+        """The pages that say who plays."""
+
+    def card(self, ref: TournamentRef, number: int) -> Recognised:
+        """The card of a player."""
+
+    def ranking(self, ref: TournamentRef) -> Recognised:
+        """The ranking, which may carry everybody's K."""
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """What the typed arguments name: one tournament of the site, or saved pages.
+    """What the typed arguments name: tournaments of the site, or saved pages.
 
-    ``start_number`` is the player's if the link was one of a player card.
+    ``start_number`` is the player's if a link was one of a player card.
     """
 
-    ref: TournamentRef | None = None
+    refs: tuple[TournamentRef, ...] = ()
     paths: tuple[Path, ...] = ()
     hints: tuple[Notice, ...] = ()
 
     @property
     def start_number(self) -> int | None:
-        """The player whom the link is about, if it is about one."""
-        return self.ref.start_number if self.ref else None
+        """The player whom the first link is about, if it is about one."""
+        return self.refs[0].start_number if self.refs else None
+
+
+@dataclass(frozen=True, slots=True)
+class PagesOfTournament:
+    """The pages of one tournament; ``ref`` if they came from the site, so that more can be asked for."""
+
+    pages: tuple[Recognised, ...]
+    ref: TournamentRef | None = None
 
 
 def read_source(arguments: Sequence[str], exists: Callable[[Path], bool] = Path.exists) -> Source:
     """Sort out what was typed.
 
-    Raises NotATournament for text that is neither a link nor a file, Usage for a mixture or several links.
+    Raises NotATournament for text that is neither a link nor a file, Usage for a mixture of both.
     """
-    paths = [Path(argument) for argument in arguments if _is_path(argument, exists)]
+    paths = tuple(Path(argument) for argument in arguments if _is_path(argument, exists))
     links = [argument for argument in arguments if not _is_path(argument, exists)]
     if paths and links:
         raise Usage("Links and saved pages do not go together: give one or the other.")
-    if len(links) > 1:
-        refs = {parse_address(link) for link in links}
-        if len({ref.number for ref in refs}) > 1:
-            raise Usage("Several tournaments at once are not computed yet: give one link.")
-    if links:
-        return Source(ref=parse_address(links[0]), hints=_hints(links[0]))
-    return Source(paths=tuple(paths))
+    refs: dict[int, TournamentRef] = {}
+    for link in links:
+        ref = parse_address(link)
+        refs.setdefault(ref.number, ref)
+    return Source(refs=tuple(refs.values()), paths=paths, hints=_hints(links))
+
+
+def as_argument(pasted: str) -> str:
+    """What was pasted at a prompt, without what a shell or a file manager puts around a path."""
+    text = pasted.strip()
+    if len(text) > 1 and text[0] == text[-1] and text[0] in "\"'":
+        text = text[1:-1]
+    if text.lower().startswith("file://"):
+        text = url2pathname(urlsplit(text).path)
+    path = Path(text).expanduser()
+    return str(path) if path.exists() else text.replace("\\ ", " ")
 
 
 def _is_path(argument: str, exists: Callable[[Path], bool]) -> bool:
@@ -66,12 +97,14 @@ def _is_path(argument: str, exists: Callable[[Path], bool]) -> bool:
             return True
     except (OSError, ValueError):
         return False
+    if argument.startswith(_PATH_STARTS) and "chess-results.com" not in argument.lower():
+        return True
     looks_like_a_file = Path(argument).suffix.lower() in PAGE_ENDINGS - {".aspx"}
     return looks_like_a_file and "chess-results.com" not in argument.lower()
 
 
-def _hints(link: str) -> tuple[Notice, ...]:
-    if not was_cut(link):
+def _hints(links: Sequence[str]) -> tuple[Notice, ...]:
+    if not any(was_cut(link) for link in links):
         return ()
     return (
         Notice(
@@ -82,22 +115,28 @@ def _hints(link: str) -> tuple[Notice, ...]:
     )
 
 
-def pages_of(source: Source, ask: AskForTournament) -> tuple[Sequence[Recognised], tuple[Notice, ...]]:
-    """The pages of the one tournament that a source names, and what was left out on the way.
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The pages of every tournament of a source; ``left_out`` are the files of folders that could not be read."""
 
-    Raises the errors of fetching and reading; PagesDoNotMatch for saved pages of two tournaments.
-    """
-    if source.ref is not None:
-        return ask(source.ref), source.hints
+    tournaments: tuple[PagesOfTournament, ...]
+    notices: tuple[Notice, ...]
+    left_out: tuple[ScraperError, ...] = ()
+
+
+def pages_of(source: Source, site: SitePages) -> Found:
+    """The pages of every tournament that a source names. Raises the errors of fetching and reading."""
+    if source.refs:
+        return Found(tuple(PagesOfTournament(tuple(site.tournament(ref)), ref) for ref in source.refs), source.hints)
     saved = read_saved(source.paths)
-    require_readable([page for pages in saved.tournaments for page in pages])
-    if len(saved.tournaments) > 1:
-        named = "; ".join(_describe(pages) for pages in saved.tournaments)
-        raise PagesDoNotMatch(f"The pages are of {len(saved.tournaments)} tournaments: {named}.")
-    left_out = tuple(Notice("page-left-out", f"{path} is left out. {why}") for path, why in saved.left_out)
-    return saved.tournaments[0], left_out
+    return Found(
+        tuple(PagesOfTournament(pages) for pages in saved.tournaments),
+        tuple(Notice("page-left-out", f"{path} is left out. {why}") for path, why in saved.left_out),
+        tuple(why for _, why in saved.left_out),
+    )
 
 
-def _describe(pages: Sequence[Recognised]) -> str:
+def described(pages: Sequence[Recognised]) -> str:
+    """A tournament's name, number and the pages there are of it."""
     lists = ", ".join(page.head.list_name or page.kind for page in pages)
     return f"“{pages[0].head.name}” (no. {pages[0].head.tournament}: {lists})"

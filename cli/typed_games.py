@@ -40,7 +40,8 @@ _GAME = re.compile(r"(?P<opponent>[^\s=:]+)\s*(?:=|:|\s)\s*(?P<result>\S+)")
 
 def read_games(typed: Sequence[str]) -> tuple[Round, ...]:
     """The games of one event, in order. Raises Usage for what is no game."""
-    return tuple(_read_game(number, text) for number, text in enumerate(typed, start=1))
+    games = [text for text in typed if text != NEXT_EVENT]
+    return tuple(_read_game(number, text) for number, text in enumerate(games, start=1))
 
 
 def read_events(typed: Iterable[str]) -> tuple[tuple[Round, ...], ...]:

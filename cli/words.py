@@ -1,4 +1,4 @@
-"""The sentences of the result that more than one face prints: dates, signs, and why a round is not rated."""
+"""Small words of a result: signs, days, and why a round is not rated."""
 
 from __future__ import annotations
 
@@ -7,49 +7,63 @@ from datetime import date
 from decimal import Decimal
 from types import MappingProxyType
 
-from engine import Game, Reason
+from engine import FLOOR, Game, Reason
 
 RESULT_WORDS: Mapping[str, str] = MappingProxyType({"1": "win", "½": "draw", "0": "loss"})
 
 _REASONS: Mapping[Reason, str] = MappingProxyType(
     {
         "not-paired": "not paired",
-        "bye": "bye: no game",
+        "bye": "bye",
         "not-understood": "left out: the page could not be read here",
-        "forfeit": "forfeit: not played",
-        "player-unrated": "no FIDE rating of his own",
+        "forfeit": "forfeit",
+        "player-unrated": "the player has no FIDE rating",
         "opponent-unknown": "opponent's FIDE rating not known",
         "opponent-unrated": "opponent has no FIDE rating",
         "game-not-rated": "marked as not rated",
-        "gap-600": "600 points or more apart, one above 2600",
+        "gap-600": "600 points or more apart, one of them above 2600",
         "pending": "not finished",
     }
 )
+
+_WHATEVER = ("opponent-unrated", "opponent-unknown", "gap-600", "game-not-rated")
 
 
 def why_not_rated(game: Game) -> str:
     """Why a round does not count, as short as it can be said; empty for one that does."""
     if game.reason is None:
         return ""
-    words = _REASONS[game.reason]
-    opponent = game.round.opponent
-    if game.reason == "player-unrated" and opponent is not None and opponent.rating.value is None:
-        words = "neither has a FIDE rating"
+    words = _opponent_unrated(game) if _against_unrated(game) else _REASONS[game.reason]
     pending = game.round.kind == "game" and game.round.result is None
-    if pending and game.reason in ("opponent-unrated", "opponent-unknown", "player-unrated"):
+    if pending and (game.reason in _WHATEVER or _against_unrated(game)):
         return f"{words}: not rated whatever the result"
     return words
 
 
-def counts_for_first_rating(game: Game) -> bool:
-    """Whether a game of an unrated player counts towards his first rating: played, against a rated opponent (8.2)."""
+def _against_unrated(game: Game) -> bool:
     opponent = game.round.opponent
     return (
-        game.reason == "player-unrated"
-        and game.round.result is not None
+        game.reason in ("opponent-unrated", "player-unrated")
         and opponent is not None
-        and opponent.rating.value is not None
+        and opponent.rating.value is None
+        and opponent.rating.known
     )
+
+
+def _opponent_unrated(game: Game) -> str:
+    opponent = game.round.opponent
+    assert opponent is not None
+    if opponent.rating.listed and opponent.rating.source == "page":
+        return f"opponent has no FIDE rating: {opponent.rating.listed} is below {FLOOR}"
+    return _REASONS["opponent-unrated"]
+
+
+def for_first_rating(game: Game) -> str:
+    """What a game of an unrated player is to a first rating, if it is against a rated opponent (8.2); else empty."""
+    told, opponent = game.round, game.round.opponent
+    if game.reason != "player-unrated" or opponent is None or opponent.rating.value is None:
+        return ""
+    return "would be a game for a first rating" if told.result is None else "a game for a first rating"
 
 
 def signed(value: Decimal | int) -> str:
@@ -59,6 +73,15 @@ def signed(value: Decimal | int) -> str:
     ('-4.50', '+0', '+0.00')
     """
     return f"{value + 0:+}"
+
+
+def counted(number: int, one: str, many: str) -> str:
+    """A number with its noun.
+
+    >>> counted(1, "round", "rounds"), counted(3, "round", "rounds")
+    ('1 round', '3 rounds')
+    """
+    return f"{number} {one if number == 1 else many}"
 
 
 def day(when: date) -> str:

@@ -8,54 +8,62 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import date
 
-from engine import (
-    Event,
-    Forecast,
-    KFacts,
-    Norm,
-    Notice,
-    Opponent,
-    Rating,
-    RatingOutOfRange,
-    Round,
-    check_rating,
-    forecast,
-    rating_of,
-)
-from scraper.errors import PageNotUnderstood
+from engine import Event, Forecast, Game, KFacts, Norm, Notice, OtherGames, forecast
+from scraper.assemble import add_card, build_tournament, list_of_players
+from scraper.errors import KindNotSupported, PageMissing, PagesDoNotMatch, PlayerNotFound, ScraperError
+from scraper.matcher import find_in_other_list
 from scraper.player import Player
-from scraper.tournament import PlayerRound, Tournament, build_tournament
+from scraper.recognise import Recognised
 
-from .listed import listed
+from .comparison import Comparison, compare
+from .errors import Usage
+from .judged import JudgedTournament, event_of, judge
 from .norm_games import norm_of
-from .occasion import Occasion, occasion_of, require_covered
+from .occasion import known_of, require_covered
 from .request import Knowledge
-from .sources import AskForTournament, Source, pages_of
+from .sources import PagesOfTournament, SitePages, Source, described, pages_of
+
+FIDE_KS = (10, 20, 40)
 
 
 @dataclass(frozen=True, slots=True)
-class JudgedTournament:
-    """A tournament with its kind, dates and ratings judged: all that a forecast needs of it."""
+class LoadedTournament:
+    """A tournament's pages and players. ``judged`` is None where only a player's card has games."""
 
-    tournament: Tournament
-    occasion: Occasion
-    ratings: dict[int, Rating]
+    source: PagesOfTournament
+    players: tuple[Player, ...]
+    judged: JudgedTournament | None
 
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """A tournament, judged, and what was left out or noticed on the way to it."""
+    """The tournaments of a source, and what was left out or noticed on the way to them."""
 
-    judged: JudgedTournament
+    tournaments: tuple[LoadedTournament, ...]
     notices: tuple[Notice, ...]
+    site: SitePages
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """The players to pick from: those of the first tournament."""
+        return self.tournaments[0].players
+
+    @property
+    def siblings(self) -> tuple[str, ...]:
+        """Other tournaments of the same event, with their numbers, as the pages of the first one name them."""
+        found = (one for page in self.tournaments[0].source.pages for one in page.head.siblings)
+        return tuple(dict.fromkeys(f"{one.name} (no. {one.number})" for one in found))
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerForecast:
     """A player's forecast, with what his own rows gave cause to say. ``partial`` if a round was left out.
 
-    ``player`` is None for games typed by hand.
+    ``player`` is None for games typed by hand; ``outcomes_by_k`` are the open games under every K still possible
+    besides the likeliest; ``events`` are the tournaments it covers, ``comparisons`` the
+    site's own figures for each of them, where it has any.
     """
 
     player: Player | None
@@ -63,114 +71,209 @@ class PlayerForecast:
     notices: tuple[Notice, ...]
     partial: bool
     norm: Norm | None = None
+    outcomes_by_k: tuple[tuple[int, tuple[Game, ...]], ...] = ()
+    events: tuple[JudgedTournament, ...] = ()
+    comparisons: tuple[Comparison | None, ...] = ()
 
 
-def load(source: Source, ask: AskForTournament, knowledge: Knowledge) -> Loaded:
-    """The tournament that a source names, judged.
+def load(source: Source, site: SitePages, knowledge: Knowledge, *, everyone: bool = False) -> Loaded:
+    """The tournaments that a source names, judged.
 
-    Raises the errors of fetching, reading and joining, NotCovered and OlderRules.
+    Raises the errors of fetching, reading and joining, and NotCovered.
     """
-    pages, notices = pages_of(source, ask)
-    require_covered([page.head for page in pages], knowledge)
-    return Loaded(judge(build_tournament(pages), knowledge), notices)
-
-
-def judge(tournament: Tournament, knowledge: Knowledge) -> JudgedTournament:
-    """Judge a tournament and the ratings of its players.
-
-    Raises NotCovered and OlderRules for events that the rules here do not cover.
-    """
-    occasion = occasion_of(tournament, knowledge)
-    ratings = {player.number: rating_of(listed(player), occasion.column) for player in tournament.players}
-    for number, value in knowledge.opponent_ratings.items():
-        ratings[number] = Rating(value, ratings[number].listed if number in ratings else None, "option")
-    for number, rating in ratings.items():
-        _require_possible(number, rating, tournament.pages[0])
-    return JudgedTournament(tournament, occasion, ratings)
-
-
-def _require_possible(number: int, rating: Rating, page: str) -> None:
+    found = pages_of(source, site)
+    for one in found.tournaments:
+        require_covered([page.head for page in one.pages], knowledge)
+    more: list[Notice] = []
+    tournaments = found.tournaments
+    if everyone:
+        tournaments = tuple(_with_ranking(one, site, more) for one in tournaments)
     try:
-        if rating.value is not None:
-            check_rating(rating.value)
-    except RatingOutOfRange as error:
-        raise PageNotUnderstood(f"The list gives no. {number} an impossible rating: {error}.", page=page) from error
+        loaded = tuple(_load_one(one, tournaments, knowledge) for one in tournaments)
+    except PageMissing as error:
+        # A page of the folder that could not be read is a better reason than that it is missing.
+        raise next((why for why in found.left_out), error) from None
+    return Loaded(loaded, (*found.notices, *more), site)
 
 
-def forecast_player(judged: JudgedTournament, player: Player, knowledge: Knowledge) -> PlayerForecast:
-    """The forecast of one player. Raises the engine's errors for facts that cannot be."""
-    rounds = judged.tournament.rounds_by_player.get(player.number, ())
-    event = _event(judged, player, rounds, knowledge)
-    made = forecast([event], k_facts(player.title, knowledge), other=knowledge.other)
-    findings = judged.tournament.findings.get(player.number, ())
-    doubts = tuple(
-        Notice("round-left-out", f"Round {round_.number} is left out (“{round_.cell.text}”): {round_.doubt}.")
-        for round_ in rounds
-        if round_.doubt is not None
-    )
+def _load_one(one: PagesOfTournament, found: Sequence[PagesOfTournament], knowledge: Knowledge) -> LoadedTournament:
+    try:
+        judged = judge(build_tournament(one.pages), knowledge)
+    except (KindNotSupported, PageMissing) as error:
+        if len(found) > 1 and one.ref is None:
+            named = "; ".join(described(other.pages) for other in found)
+            raise PagesDoNotMatch(f"The pages are of {len(found)} tournaments: {named}. {error}") from error
+        if one.ref is None or not any(page.kind == "team-players" for page in one.pages):
+            raise _with_what_is_known(error, one) from None
+        return LoadedTournament(one, list_of_players(one.pages).players, None)
+    return LoadedTournament(one, _to_pick_from(judged), judged)
+
+
+def _with_what_is_known(error: ScraperError, one: PagesOfTournament) -> ScraperError:
+    """A missing page is told with what the others do say of the event: its kind, and whether FIDE may rate it."""
+    if not isinstance(error, PageMissing):
+        return error
+    return PageMissing(" ".join((str(error), *known_of([page.head for page in one.pages]))))
+
+
+def _to_pick_from(judged: JudgedTournament) -> tuple[Player, ...]:
+    """Everybody; of a card only its own player, whose games alone it has."""
+    tournament = judged.tournament
+    own = tournament.player(tournament.card_of) if tournament.card_of is not None else None
+    return (own,) if own is not None else tournament.players
+
+
+def _with_ranking(one: PagesOfTournament, site: SitePages, notices: list[Notice]) -> PagesOfTournament:
+    if one.ref is None:
+        return one
+    try:
+        return PagesOfTournament((*one.pages, site.ranking(one.ref)), one.ref)
+    except ScraperError as error:
+        notices.append(Notice("ranking-not-had", f"K of the whole field is not known: {error}"))
+        return one
+
+
+def forecast_one(loaded: Loaded, player: Player, knowledge: Knowledge) -> PlayerForecast:
+    """The forecast of a player of the first tournament, over all tournaments loaded.
+
+    Raises PlayerNotFound or PlayerAmbiguous for another tournament in which he is not, or not for certain,
+    and the engine's errors for facts that cannot be.
+    """
+    notices: list[Notice] = []
+    parts = []
+    for index, one in enumerate(loaded.tournaments):
+        own = player if index == 0 else _in_other(loaded, one, player)
+        parts.append(_part(one, own, loaded.site, knowledge, notices))
+    parts.sort(key=lambda part: part[0].occasion.start or date.max)
+    return _forecast(parts, knowledge, notices)
+
+
+def forecast_everyone(loaded: Loaded, knowledge: Knowledge) -> tuple[PlayerForecast, ...]:
+    """The forecasts of the whole field, by start number. Raises Usage where there is no one field."""
+    if len(loaded.tournaments) > 1:
+        named = "; ".join(described(one.source.pages) for one in loaded.tournaments)
+        raise Usage(f"--everyone goes with one tournament at a time; these are {len(loaded.tournaments)}: {named}.")
+    judged = loaded.tournaments[0].judged
+    if judged is None:
+        raise Usage("In a team tournament every player's games are on his own card: give one --player.")
+    return tuple(_forecast([(judged, player)], knowledge, []) for player in loaded.players)
+
+
+def _in_other(loaded: Loaded, one: LoadedTournament, player: Player) -> Player:
+    """The player in a further tournament. Of saved pages, somebody else's event is more likely a mistake."""
+    try:
+        return find_in_other_list(one.players, player, one.source.pages[0].head.name)
+    except PlayerNotFound as error:
+        if one.source.ref is not None:
+            raise
+        named = "; ".join(described(other.source.pages) for other in loaded.tournaments)
+        raise PagesDoNotMatch(
+            f"The pages are of {len(loaded.tournaments)} tournaments: {named}. {player.name} is not in all of them."
+        ) from error
+
+
+def _part(
+    one: LoadedTournament, player: Player, site: SitePages, knowledge: Knowledge, notices: list[Notice]
+) -> tuple[JudgedTournament, Player]:
+    """The tournament with the player's own card, if the site can be asked for it; without it where it fails."""
+    if one.source.ref is None or (one.judged is not None and one.judged.tournament.form == "not-started"):
+        assert one.judged is not None
+        return one.judged, player
+    try:
+        card = site.card(one.source.ref, player.number)
+    except ScraperError as error:
+        if one.judged is None:
+            raise
+        notices.append(Notice("card-not-had", f"The player card is missing: {error} K and birth year are not known."))
+        return one.judged, player
+    return _with_card(one, card, player, knowledge, notices)
+
+
+def _with_card(
+    one: LoadedTournament, card: Recognised, player: Player, knowledge: Knowledge, notices: list[Notice]
+) -> tuple[JudgedTournament, Player]:
+    if one.judged is None:
+        judged = judge(build_tournament((*one.source.pages, card)), knowledge)
+        own = judged.tournament.player(player.number)
+        return judged, own if own is not None else player
+    try:
+        return judge(add_card(one.judged.tournament, card), knowledge), player
+    except ScraperError as error:
+        notices.append(Notice("card-not-had", f"The player card is left out: {error}"))
+        return one.judged, player
+
+
+def _forecast(
+    parts: Sequence[tuple[JudgedTournament, Player]], knowledge: Knowledge, notices: Sequence[Notice]
+) -> PlayerForecast:
+    events = [event_of(judged, player, knowledge) for judged, player in parts]
+    made = forecast(events, k_facts(parts, knowledge), other=knowledge.other)
+    doubts = tuple(notice for judged, player in parts for notice in _doubts(judged, player))
+    findings = [one for judged, player in parts for one in judged.tournament.findings.get(player.number, ())]
+    last, own = parts[-1]
     return PlayerForecast(
-        player=player,
+        player=own,
         forecast=made,
         notices=(
+            *notices,
             *doubts,
             *(Notice(finding.code, finding.text) for finding in findings),
-            *_about_own_rating(judged, player, knowledge),
+            *_about_own_rating(last, own, knowledge),
             *made.notices,
         ),
         partial=bool(doubts) or any(finding.serious for finding in findings),
-        norm=norm_of(judged.tournament, player, made, knowledge.title) if knowledge.title else None,
+        outcomes_by_k=outcomes_by_k(made, events, knowledge.other),
+        norm=norm_of(last.tournament, own, made, knowledge.title) if knowledge.title else None,
+        events=tuple(judged for judged, _ in parts),
+        comparisons=tuple(_compared(made, index, judged, one) for index, (judged, one) in enumerate(parts)),
     )
 
 
-def forecast_everyone(judged: JudgedTournament, knowledge: Knowledge) -> tuple[PlayerForecast, ...]:
-    """The forecasts of the whole field, by start number."""
-    return tuple(forecast_player(judged, player, knowledge) for player in judged.tournament.players)
+def outcomes_by_k(
+    made: Forecast, events: Sequence[Event], other: OtherGames | None
+) -> tuple[tuple[int, tuple[Game, ...]], ...]:
+    """The open games under every K still possible besides the one of the forecast."""
+    if not any(game.outcomes for game in made.games):
+        return ()
+    ks = [one.value for one in made.alternatives if one.value in FIDE_KS]
+    under = [forecast(events, KFacts(k=k, source="option"), base_rating=made.base_rating, other=other) for k in ks]
+    return tuple((k, tuple(game for game in one.games if game.outcomes)) for k, one in zip(ks, under, strict=True))
 
 
-def k_facts(title: str, knowledge: Knowledge) -> KFacts:
-    """What is known of a player's K: what the user says, and what a title proves."""
+def _compared(made: Forecast, index: int, judged: JudgedTournament, player: Player) -> Comparison | None:
+    figures = judged.tournament.site_figures.get(player.number)
+    return compare(made, index, figures) if figures is not None else None
+
+
+def _doubts(judged: JudgedTournament, player: Player) -> Sequence[Notice]:
+    return [
+        Notice("round-left-out", f"{_round_name(played.number)} is left out (“{played.cell.text}”): {played.doubt}.")
+        for played in judged.tournament.rounds_by_player.get(player.number, ())
+        if played.doubt is not None
+    ]
+
+
+def _round_name(number: int | None) -> str:
+    return f"Round {number}" if number is not None else "A game"
+
+
+def k_facts(parts: Sequence[tuple[JudgedTournament, Player]], knowledge: Knowledge) -> KFacts:
+    """What is known of a player's K: what the user says, what the site prints, and what a title proves.
+
+    Of several events the last that says something holds.
+    """
+    figures = [judged.tournament.site_figures.get(player.number) for judged, player in parts]
+    known = [one for one in figures if one is not None]
+    site = next((one for one in reversed(known) if one.k in FIDE_KS), None)
+    born = next((one.birth_year for one in reversed(known) if one.birth_year), None)
     return KFacts(
-        k=knowledge.k,
-        source="option" if knowledge.k is not None else None,
-        birth_year=knowledge.born,
+        k=knowledge.k if knowledge.k is not None else site.k if site else None,
+        source="option" if knowledge.k is not None else site.source if site else None,
+        birth_year=knowledge.born if knowledge.born is not None else born,
         rated_games=knowledge.rated_games,
         ever_2400=knowledge.ever_2400,
         ever_2300=knowledge.ever_2300,
-        title=title or None,
-    )
-
-
-def _event(judged: JudgedTournament, player: Player, rounds: Sequence[PlayerRound], knowledge: Knowledge) -> Event:
-    occasion = judged.occasion
-    own = judged.ratings[player.number]
-    if knowledge.rating is not None:
-        own = Rating(knowledge.rating, own.listed, "option")
-    names = {other.number: other.name for other in judged.tournament.players}
-    return Event(
-        rounds=tuple([_round(round_, judged.ratings, names) for round_ in rounds]),
-        rating=own,
-        rating_type=occasion.computed_type,
-        start=occasion.start,
-        end=occasion.end_at_latest,
-        name=judged.tournament.name,
-        minutes=occasion.minutes,
-    )
-
-
-def _round(round_: PlayerRound, ratings: dict[int, Rating], names: dict[int, str]) -> Round:
-    cell = round_.cell
-    opponent = None
-    if cell.opponent is not None:
-        rating = ratings.get(cell.opponent, Rating(None, known=False))
-        opponent = Opponent(cell.opponent, names.get(cell.opponent), rating)
-    return Round(
-        number=round_.number,
-        kind="not-understood" if round_.doubt is not None else cell.kind,
-        opponent=opponent,
-        colour=cell.colour,
-        result=cell.result if cell.kind == "game" else None,
-        points=cell.points,
-        text=cell.text,
+        title=next((player.title for _, player in reversed(parts) if player.title), None),
     )
 
 

@@ -15,6 +15,7 @@ from .errors import PageCut, PagesDoNotMatch
 from .matcher import same_name
 from .player import Player
 from .round_cell import ANSWERS, RoundCell
+from .round_robin import Grid
 from .start_list import StartList
 
 _ANSWERS = frozenset({*ANSWERS, (None, None)})
@@ -23,7 +24,7 @@ _ANSWERS = frozenset({*ANSWERS, (None, None)})
 _MOST_NAMED = 3
 
 
-def require_one_tournament(start_list: StartList, crosstable: Crosstable) -> None:
+def require_one_tournament(start_list: StartList, crosstable: Crosstable | Grid) -> None:
     """Raises PagesDoNotMatch unless both pages are of one tournament and of one state of it."""
     a, b = start_list.head.tournament, crosstable.head.tournament
     if a is not None and b is not None and a != b:
@@ -36,7 +37,7 @@ def require_one_tournament(start_list: StartList, crosstable: Crosstable) -> Non
         raise PagesDoNotMatch(_two_states(start_list, crosstable, differences), details=differences)
 
 
-def _differences(start_list: StartList, crosstable: Crosstable) -> Iterator[str]:
+def _differences(start_list: StartList, crosstable: Crosstable | Grid) -> Iterator[str]:
     listed = {player.number: player for player in start_list.players}
     paired = {row.player.number: row.player for row in crosstable.rows}
     for number in sorted(listed.keys() | paired.keys()):
@@ -73,7 +74,7 @@ def _same_rating(one: Player, other: Player) -> bool:
     return not a or not b or bool(a & b)
 
 
-def _two_states(start_list: StartList, crosstable: Crosstable, differences: Sequence[str]) -> str:
+def _two_states(start_list: StartList, crosstable: Crosstable | Grid, differences: Sequence[str]) -> str:
     told = "; ".join(differences[:_MOST_NAMED])
     more = f" and {len(differences) - _MOST_NAMED} more" if len(differences) > _MOST_NAMED else ""
     a, b = start_list.head.last_update, crosstable.head.last_update

@@ -82,12 +82,20 @@ class FileMissing(FileUnreadable):
 
 
 class PlayerNotFound(ScraperError):
-    """Nobody in the list fits. ``candidates`` are the players whose names come closest."""
+    """Nobody in the list fits. ``candidates`` are the players whose names come closest.
 
-    def __init__(self, wanted: str, candidates: tuple[Player, ...]) -> None:
-        super().__init__(f"no player like {wanted!r}")
+    ``numbers`` are the first and the last start number, where a number was wanted. ``elsewhere`` are other
+    tournaments of the same event, filled in by who knows the pages.
+    """
+
+    def __init__(
+        self, wanted: str, candidates: tuple[Player, ...], *, numbers: tuple[int, int] | None = None
+    ) -> None:
+        which = f" (the list has {numbers[0]} to {numbers[1]})" if numbers is not None else ""
+        super().__init__(f"no start number or FIDE ID {wanted}{which}" if numbers else f"no player like {wanted!r}")
         self.wanted = wanted
         self.candidates = candidates
+        self.elsewhere: tuple[str, ...] = ()
 
 
 class PlayerAmbiguous(ScraperError):

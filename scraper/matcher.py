@@ -53,6 +53,9 @@ def find_player(players: Sequence[Player], wanted: str) -> Player:
         return found[0]
     if found:
         raise PlayerAmbiguous(wanted, found)
+    if _NUMBER.fullmatch(wanted.strip()) and players:
+        numbers = [player.number for player in players]
+        raise PlayerNotFound(wanted, (), numbers=(min(numbers), max(numbers)))
     raise PlayerNotFound(wanted, _closest(players, wanted))
 
 
@@ -65,6 +68,26 @@ def matching(players: Sequence[Player], wanted: str) -> tuple[Player, ...]:
         return ()
     whole = tuple(player for player in players if words and _is_whole_name(words, player.name))
     return whole or tuple(player for player in players if _is_part_of_name(words, player.name))
+
+
+def find_in_other_list(players: Sequence[Player], player: Player, where: str) -> Player:
+    """The same person in another tournament's list: by FIDE ID, else by the whole name if only one has it.
+
+    Raises PlayerNotFound or PlayerAmbiguous, with the name of that tournament, ``where``.
+    """
+    if player.fide_id is not None:
+        with_id = [other for other in players if other.fide_id == player.fide_id]
+        if len(with_id) == 1:
+            return with_id[0]
+        if with_id:
+            raise PlayerAmbiguous(f"{player.name} in “{where}”", tuple(with_id))
+    named = tuple(
+        other for other in players if same_name(other.name, player.name) and None in (other.fide_id, player.fide_id)
+    )
+    if len(named) == 1:
+        return named[0]
+    wanted = f"{player.name} in “{where}”"
+    raise PlayerAmbiguous(wanted, named) if named else PlayerNotFound(wanted, ())
 
 
 def same_name(one: str, other: str) -> bool:

@@ -26,7 +26,7 @@ class SavedPages:
     """The pages of each tournament, and the files of folders that are no pages of one, with the reason."""
 
     tournaments: tuple[tuple[Recognised, ...], ...]
-    left_out: tuple[tuple[str, str], ...]
+    left_out: tuple[tuple[str, ScraperError], ...]
 
 
 def read_saved(paths: Iterable[Path]) -> SavedPages:
@@ -36,7 +36,7 @@ def read_saved(paths: Iterable[Path]) -> SavedPages:
     that was named itself; in a folder such a file is left out.
     """
     pages: list[Recognised] = []
-    left_out: list[tuple[str, str]] = []
+    left_out: list[tuple[str, ScraperError]] = []
     for path in paths:
         if not isdir(path):
             pages.append(recognise(read_file(path)))
@@ -62,7 +62,7 @@ def read_file(path: Path) -> Page:
     return Page(str(path), content)
 
 
-def _read_folder(folder: Path) -> tuple[list[Recognised], list[tuple[str, str]]]:
+def _read_folder(folder: Path) -> tuple[list[Recognised], list[tuple[str, ScraperError]]]:
     try:
         files = sorted(file for file in folder.iterdir() if file.suffix.lower() in PAGE_ENDINGS and file.is_file())
     except OSError as error:
@@ -70,14 +70,14 @@ def _read_folder(folder: Path) -> tuple[list[Recognised], list[tuple[str, str]]]
     if not files:
         raise FileUnreadable("The folder holds no saved pages (.html).", page=str(folder))
     pages: list[Recognised] = []
-    left_out: list[tuple[str, str]] = []
+    left_out: list[tuple[str, ScraperError]] = []
     failure: ScraperError | None = None
     for file in files:
         try:
             pages.append(recognise(read_file(file)))
         except ScraperError as error:
             failure = failure or error
-            left_out.append((str(file), str(error)))
+            left_out.append((str(file), error))
     if not pages and failure is not None:
         raise failure
     return pages, left_out

@@ -13,7 +13,6 @@ from click.testing import CliRunner
 
 from cli.environment import Environment
 from cli.main import main
-from cli.sources import AskForTournament
 from scraper.address import TournamentRef
 from scraper.recognise import Recognised
 
@@ -40,11 +39,20 @@ class Run:
 RunCommand = Callable[..., Run]
 
 
-def _no_site(refresh: bool, offline: bool) -> AskForTournament:
-    def ask(ref: TournamentRef) -> Sequence[Recognised]:
+class NoSite:
+    """A site that must not be asked."""
+
+    def tournament(self, ref: TournamentRef) -> Sequence[Recognised]:
         raise AssertionError(f"the site was asked for {ref}")
 
-    return ask
+    def players(self, ref: TournamentRef) -> Sequence[Recognised]:
+        raise AssertionError(f"the site was asked for the players of {ref}")
+
+    def card(self, ref: TournamentRef, number: int) -> Recognised:
+        raise AssertionError(f"the site was asked for the card of {number}")
+
+    def ranking(self, ref: TournamentRef) -> Recognised:
+        raise AssertionError(f"the site was asked for the ranking of {ref}")
 
 
 @pytest.fixture
@@ -52,7 +60,7 @@ def run() -> RunCommand:
     """Runs a command; ``terminal`` and ``typed`` let it ask."""
 
     def run_command(*arguments: str | Path, terminal: bool = False, typed: str = "") -> Run:
-        outside = Environment(connect=_no_site, is_terminal=lambda: terminal)
+        outside = Environment(connect=lambda refresh, offline: NoSite(), is_terminal=lambda: terminal)
         done = CliRunner().invoke(main, [str(one) for one in arguments], obj=outside, input=typed)
         if done.exception is not None and not isinstance(done.exception, SystemExit):
             raise done.exception

@@ -107,7 +107,7 @@ def test_a_crosstable_with_ratings_is_read_alone(run: RunCommand, pages: Path) -
 def test_a_column_with_ratings_below_1400_is_national(run: RunCommand, pages: Path) -> None:
     done = run(pages / "congress-gated-second-event", "--player", "1")
     assert "22 of 31 players are rated below 1400" in done.out
-    assert "the column is national" in done.out
+    assert "The column is national" in done.out
 
 
 def test_two_events_are_named(run: RunCommand, pages: Path) -> None:
@@ -124,10 +124,11 @@ def test_two_events_are_named(run: RunCommand, pages: Path) -> None:
         (["start-list-cut-at-150", "open-209-players/crosstable.html"], 4, "cut at 150"),
         (["start-list-cut-live"], 4, "cut at 150"),
         (["fragments/unknown-tournament.html"], 3, "no such tournament"),
-        (["team-swiss"], 5, "team tournament"),
-        (["round-robin"], 5, "round robin"),
-        (["player-cards"], 5, "player card"),
-        (["casual-blitz"], 5, "blitz event"),
+        (["team-swiss"], 5, "player card"),
+        (["player-cards/2020-russian.html"], 5, "before 1 March 2024"),
+        (["casual-blitz"], 4, "It is a blitz event. FIDE may not rate it"),
+        (["blitz-without-details"], 4, "probably blitz"),
+        (["fragments/round-robin-ongoing-4-of-14-rows.html"], 4, "2, 5-13 are missing"),
         (["ranking-with-rating-changes"], 5, "before 1 March 2024"),
     ],
 )
@@ -153,3 +154,83 @@ def test_every_field_adds_up(run: RunCommand, pages: Path) -> None:
             assert int(game["expected"].replace(".", "")) + int(other["expected"].replace(".", "")) == 100
             compared += 1
     assert compared == 1790 - 2 * 9
+
+
+def test_a_round_robin(run: RunCommand, pages: Path) -> None:
+    field = run(pages / "round-robin", "--everyone", "--json")
+    assert [one["sum"] for one in field.json["forecasts"]] == [
+        "0.98", "1.36", "-0.76", "-0.13", "0.47", "0.74", "-3.68", "0.65", "0.37",
+    ]  # fmt: skip
+    forfeits = [
+        one["player"]["number"]
+        for one in field.json["forecasts"]
+        for game in one["games"]
+        if game["reason"] == "forfeit"
+    ]
+    assert forfeits == [2, 8]
+    assert sum(game["reason"] == "bye" for one in field.json["forecasts"] for game in one["games"]) == 9
+    text = run(pages / "round-robin", "--player", "2").out
+    assert "begin 2 h 15 min apart: too close for standard games of players rated 1800 and more" in text
+
+
+def test_the_grid_of_a_round_robin_alone(run: RunCommand, pages: Path) -> None:
+    one = run(pages / "round-robin" / "crosstable.html", "--player", "2", "--json").json["forecasts"][0]
+    assert one["sum"] == "1.36"
+    assert {game["round"] for game in one["games"]} == {None}
+
+
+def test_rounds_forty_minutes_apart(run: RunCommand, pages: Path) -> None:
+    assert "rounds 40 minutes apart cannot be standard chess" in run(pages / "live-round", "--player", "1").out
+
+
+def test_a_card_alone(run: RunCommand, pages: Path) -> None:
+    card = pages / "player-cards" / "games-only-not-paired-unrated-k20.html"
+    without = run(card, "--json")
+    assert (without.code, without.json["forecasts"][0]["new_rating"]) == (0, None)
+    assert "--rating" in run(card).err
+    given = run(card, "--rating", "1750", "--json")
+    # 1750 - 1568 = 182: .74, and the site prints K 20 and -14.80.
+    assert given.game(3)["change"] == given.game(3)["site_change"] == "-14.80"
+    assert given.json["forecasts"][0]["k"] | {"reason": ""} == {
+        "value": 20, "source": "card", "reason": "", "settled": True, "reduced_from": None, "alternatives": [],
+    }  # fmt: skip
+    assert given.game(2)["reason"] == "opponent-unrated"
+
+
+def test_a_forfeit_on_a_card(run: RunCommand, pages: Path) -> None:
+    done = run(pages / "player-cards" / "games-only-forfeit-loss.html", "--rating", "1750", "--json")
+    assert (done.game(1)["opponent"]["listed"], done.game(1)["reason"]) == (2040, "forfeit")
+
+
+def test_the_card_of_an_unrated_junior(run: RunCommand, pages: Path) -> None:
+    done = run(pages / "player-cards" / "2026-unrated-junior-live.html", "--json")
+    # Games against 1468, 1425 and 1410; the one against 1532 is being played.
+    first = done.json["forecasts"][0]["first_rating"]
+    assert (first["games"], first["missing"]) == (3, 2)
+    assert done.game(5)["result"] is None
+
+
+def test_not_started(run: RunCommand, pages: Path) -> None:
+    for folder, rating in (("registration", 2461), ("round-robin-not-started", 2399)):
+        player = "3" if folder == "registration" else "2"
+        done = run(pages / folder, "--player", player, "--json")
+        assert (done.code, done.json["forecasts"][0]["new_rating"]) == (0, rating)
+        assert "not-started" in {notice["code"] for notice in done.json["warnings"]}
+    assert done.json["tournaments"][0]["rounds"] is None
+
+
+def test_the_players_of_a_team_event(run: RunCommand, pages: Path) -> None:
+    done = run("players", pages / "team-swiss" / "players.html", "--json")
+    players = done.json["tournaments"][0]["players"]
+    assert len(players) == 32
+    assert {player["board"] for player in players} >= {1, 2}
+
+
+def test_players_with_national_ratings_only(run: RunCommand, pages: Path) -> None:
+    players = run("players", pages / "blitz-without-details", "--json").json["tournaments"][0]["players"]
+    assert sum(player["listed"] == 0 and player["national"] > 0 for player in players) == 12
+
+
+def test_no_rating_on_the_page_is_not_unrated(run: RunCommand, pages: Path) -> None:
+    done = run("players", pages / "fragments" / "gated-home-no-ratings.html", "--json")
+    assert [player["listed"] for player in done.json["tournaments"][0]["players"]] == [None, None]

@@ -94,12 +94,14 @@ class TestFolder:
         recipe = save("event/recipe.html", RECIPE)
         saved = read_saved([recipe.parent])
         assert kinds(saved) == [["start-list"]]
-        assert saved.left_out == ((str(recipe), "This is not a page of a tournament on chess-results.com."),)
+        ((path, why),) = saved.left_out
+        assert (path, str(why)) == (str(recipe), "This is not a page of a tournament on chess-results.com.")
 
     def test_an_empty_file_is_left_out_too(self, save):
         save("event/start.html", START)
         empty = save("event/empty.html", b"")
-        assert read_saved([empty.parent]).left_out == ((str(empty), "The page is empty."),)
+        ((path, why),) = read_saved([empty.parent]).left_out
+        assert (path, str(why)) == (str(empty), "The page is empty.")
 
     def test_a_folder_in_which_nothing_can_be_read_fails_with_the_first_reason(self, save):
         save("event/b.html", RECIPE)

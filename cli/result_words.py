@@ -1,0 +1,235 @@
+"""A result in sentences and rows of text, the same for the terminal, the report and the web page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from engine import READ_ON, Forecast, Game, KFactor, Outcome, Rating
+from scraper.player import Player
+
+from .comparison import comparison_lines
+from .judged import JudgedTournament
+from .listed import rounds_finished
+from .norm_output import norm_lines
+from .words import RESULT_WORDS, counted, day, for_first_rating, period, short, signed, why_not_rated
+from .workflow import PlayerForecast
+
+UNOFFICIAL = (
+    f"Unofficial, by FIDE's rules as of {day(READ_ON)}. FIDE adds all events of the period before it rounds once, "
+    "and uses the ratings of its own lists."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class RoundRow:
+    """A round as text. ``event`` is empty unless there are several events."""
+
+    event: str
+    number: str
+    colour: str
+    opponent_number: str
+    opponent: str
+    rating: str
+    result: str
+    expected: str
+    change: str
+    remark: str
+    rated: bool
+
+
+def about_event(judged: JudgedTournament) -> tuple[str, str]:
+    """Kind, dates, rounds and number; and of when all this is."""
+    tournament, occasion = judged.tournament, judged.occasion
+    kind = occasion.rating_type or f"kind not known, computed as {occasion.computed_type}"
+    kind = kind.upper() if occasion.rating_type in ("rapid", "blitz") else kind
+    when = period(occasion.start, occasion.end) or "dates not known"
+    number = f"chess-results.com no. {tournament.about.number}" if tournament.about.number is not None else ""
+    return " · ".join(filter(None, (kind, when, _progress(judged), number))), _as_of(judged)
+
+
+def _progress(judged: JudgedTournament) -> str:
+    tournament = judged.tournament
+    if tournament.form == "not-started":
+        return "not started"
+    if not tournament.rounds:
+        return ""
+    of = f" of {tournament.round_count}" if tournament.round_count else ""
+    return f"{rounds_finished(tournament)}{of} rounds finished"
+
+
+def _as_of(judged: JudgedTournament) -> str:
+    about, occasion = judged.tournament.about, judged.occasion
+    update, fetched = about.last_update, about.fetched
+    as_of = f"As of {day(update.date())} {update:%H:%M} (last update)" if update else "Last update not known"
+    source = f"fetched {day(fetched.date())} {fetched:%H:%M} UTC" if fetched else "from saved pages"
+    old = " and perhaps out of date" if about.expired else ""
+    counts = (
+        f"counts on FIDE's list of {day(occasion.earliest_list)} at the earliest"
+        if occasion.earliest_list
+        else "on which list it counts is not known"
+    )
+    return f"{as_of}, {source}{old}; {counts}."
+
+
+def about_player(player: Player, rating: Rating) -> str:
+    """Number, title, name, federation and rating."""
+    number = f"No. {player.number}" if player.number else ""
+    name = " ".join(filter(None, (player.title, player.name)))
+    return "  ".join(filter(None, (number, name, player.federation, _own_rating(rating))))
+
+
+def _own_rating(rating: Rating) -> str:
+    if rating.value is None:
+        return "no FIDE rating" if rating.known else "FIDE rating not known"
+    if rating.source == "option":
+        listed = f"; the list prints {rating.listed}" if rating.listed else ""
+        return f"rating {rating.value} (given by you{listed})"
+    return f"rating {rating.value}"
+
+
+def headline(one: PlayerForecast) -> Iterator[str]:
+    """Old and new rating under every K still possible, or why there is none; and whether something is missing."""
+    made = one.forecast
+    if made.k is None or made.change is None or made.rounded is None:
+        first = f" {made.first_rating.why}" if made.first_rating else ""
+        yield ("No FIDE rating, so none to change." if made.rating.known else "FIDE rating not known.") + first
+    elif not made.rated_games and made.other is None:
+        yield f"Rating unchanged: {made.new_rating}. No game counts so far."
+        if any(game.outcomes for game in made.games):
+            yield f"For the open games: {_k(made.k)}."
+            yield from (f"Possible too: K {other.value}, {other.condition}." for other in made.alternatives)
+    else:
+        change = f"({signed(made.change)}, rounded {signed(made.rounded)})"
+        yield f"{made.base_rating} → {made.new_rating}  {change} with {_k(made.k)}"
+        for other in made.alternatives:
+            change = f"({signed(other.change)}, rounded {signed(other.rounded)})"
+            yield f"{made.base_rating} → {other.new_rating}  {change} with K {other.value}, {other.condition}"
+    yield from _partial(one)
+
+
+def _partial(one: PlayerForecast) -> Iterator[str]:
+    if not one.partial:
+        return
+    lacking = sum(game.reason == "not-understood" for game in one.forecast.games)
+    if lacking:
+        yield f"PARTIAL: {counted(lacking, 'round', 'rounds')} could not be read and the result lacks them."
+    else:
+        yield "PARTIAL: the points on the page do not fit the games read from it."
+
+
+def _k(k: KFactor) -> str:
+    doubt = "" if k.settled else ", the likeliest"
+    reduced = f" (reduced from {k.reduced_from})" if k.reduced_from else ""
+    return f"K {k.value}{reduced}{doubt}: {k.reason}"
+
+
+def round_rows(one: PlayerForecast) -> tuple[RoundRow, ...]:
+    """Every round, rated or not."""
+    several = len({game.event for game in one.forecast.games}) > 1
+    return tuple(_round_row(game, several) for game in one.forecast.games)
+
+
+def _round_row(game: Game, several: bool) -> RoundRow:
+    told, opponent = game.round, game.round.opponent
+    return RoundRow(
+        event=str(game.event + 1) if several else "",
+        number=str(told.number) if told.number is not None else "",
+        colour=told.colour or "",
+        opponent_number=str(opponent.number) if opponent and opponent.number is not None else "",
+        opponent=(opponent.name or "") if opponent else "",
+        rating=_opponent_rating(opponent.rating) if opponent else "",
+        result=told.result or ("" if told.kind == "game" else told.text.replace(" ", "")),
+        expected=str(game.expected) if game.expected is not None else "",
+        change=signed(game.change) if game.change is not None else "",
+        remark=_remark(game),
+        rated=game.rated,
+    )
+
+
+def _opponent_rating(rating: Rating) -> str:
+    if rating.value is not None:
+        return f"{rating.value}*" if rating.source == "option" and rating.listed is not None else str(rating.value)
+    return f"({rating.listed})" if rating.listed else "-" if rating.known else "?"
+
+
+def _remark(game: Game) -> str:
+    if game.outcomes:
+        return "not finished: " + ", ".join(_outcome(outcome) for outcome in game.outcomes)
+    if first := for_first_rating(game):
+        return first
+    if game.reason is not None:
+        return f"not rated: {why_not_rated(game)}"
+    remarks = (
+        (game.capped, "difference counted as 400"),
+        (game.exempt, "full difference counted (2650 rule)"),
+        (game.too_fast, "too fast for these ratings"),
+    )
+    return ", ".join(words for applies, words in remarks if applies)
+
+
+def _outcome(outcome: Outcome) -> str:
+    return f"{RESULT_WORDS[outcome.result]} {signed(outcome.change)} → {outcome.new_rating}"
+
+
+def sum_lines(one: PlayerForecast) -> Iterator[str]:
+    """How many rounds are rated, the sums, the site's own figures, and how near a norm was."""
+    made = one.forecast
+    scores = (
+        f" Score {short(made.score)}, expected {made.expected}, sum {signed(made.sum)}." if made.rated_games else ""
+    )
+    yield f"{made.rated_games} of {counted(len(made.games), 'round', 'rounds')} rated.{scores}"
+    if made.k is not None and made.change is not None and (made.rated_games or made.other):
+        performance = f"; performance {made.performance}" if made.performance is not None else ""
+        yield f"Sum × K {made.k.value} = {signed(made.change)}{performance}."
+    if made.other is not None and made.k is not None:
+        games = counted(made.other.games, "other game", "other games")
+        yield f"In the sum: {games} of the period with {signed(made.other.change)}."
+    yield from _open_outcomes(one)
+    yield from _without_too_fast(made)
+    for comparison in one.comparisons:
+        yield from comparison_lines(comparison) if comparison is not None else ()
+    if one.norm is not None:
+        yield from norm_lines(one.norm)
+
+
+def _open_outcomes(one: PlayerForecast) -> Iterator[str]:
+    """The outcomes of open games under the other Ks still possible; the rows have those of the likeliest."""
+    for k, games in one.outcomes_by_k:
+        for game in games:
+            outcomes = ", ".join(_outcome(outcome) for outcome in game.outcomes or ())
+            yield f"Round {game.round.number} with K {k}: {outcomes}."
+
+
+def _without_too_fast(made: Forecast) -> Iterator[str]:
+    without = made.without_too_fast
+    if without is not None:
+        yield (
+            f"Without the games that are too fast for their players: {without.rated_games} rated, "
+            f"{signed(without.change)}, new rating {without.new_rating}."
+        )
+
+
+def field_row(one: PlayerForecast) -> tuple[str, ...]:
+    """Number, title, name, rating, K, games, sum, change, new rating of a player in the table of the field."""
+    made, player = one.forecast, one.player
+    assert player is not None
+    start = (str(player.number), player.title, f"{player.name} (partial)" if one.partial else player.name)
+    if made.k is None or made.change is None:
+        rating = "-" if made.rating.known else "?"
+        first = made.first_rating.rating if made.first_rating is not None else None
+        return (*start, rating, "", "", "", "", f"first rating {first}" if first else "no FIDE rating")
+    return (
+        *start,
+        str(made.rating.value),
+        f"{made.k.value}{'' if made.k.settled else '?'}",
+        str(made.rated_games),
+        signed(made.sum),
+        signed(made.change),
+        str(made.new_rating),
+    )
+
+
+def open_ks(forecasts: Sequence[PlayerForecast]) -> bool:
+    """Whether a K among them is not settled."""
+    return any(one.forecast.k is not None and not one.forecast.k.settled for one in forecasts)
