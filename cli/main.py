@@ -13,6 +13,7 @@ from click_default_group import DefaultGroup
 from . import options
 from .console import prepare_streams
 from .environment import environment
+from .fide_list_command import fide_list
 
 
 @click.group(
@@ -137,3 +138,6 @@ def players(context: click.Context, /, **given: Any) -> None:
     from .players_command import run
 
     run(environment(context), given)
+
+
+main.add_command(fide_list)

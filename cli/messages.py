@@ -14,6 +14,7 @@ import click
 
 from engine import EngineError, OlderRules
 from scraper import errors as site
+from scraper.fide_list import errors as fide
 from scraper.player import Player
 
 from .errors import NotCovered, Usage
@@ -22,6 +23,7 @@ from .listed import printed_rating
 DONE, USAGE, SITE, PAGE, NOT_COVERED, PARTIAL, INTERRUPTED = 0, 2, 3, 4, 5, 6, 130
 
 _SAVE = "Open the page in a browser and save it complete, then give the saved file."
+_AGAIN = "Download the list again, and give it as it came: --file FILE."
 _NEXT: tuple[tuple[type[Exception], int, str], ...] = (
     (site.NotATournament, USAGE, ""),
     (site.PlayerAmbiguous, USAGE, "Give the start number: --player NUMBER."),
@@ -41,6 +43,28 @@ _NEXT: tuple[tuple[type[Exception], int, str], ...] = (
     (site.FileUnreadable, PAGE, "Save the page again, as “Webpage, complete” or “HTML only”."),
     (site.KindNotSupported, NOT_COVERED, ""),
     (site.PageNotUnderstood, PAGE, "Check that it is the right page, in English (lan=1), and save it again."),
+    (fide.ListUnreachable, SITE, "Try again later. Or get the list in a browser from ratings.fide.com: --file FILE."),
+    (fide.ListNotPublished, SITE, "Check the month. Without --month it is the list in force."),
+    (fide.ListFileMissing, USAGE, "Check the name of the file."),
+    (fide.ListFileUnreadable, PAGE, _AGAIN),
+    (fide.ListNotUnderstood, PAGE, _AGAIN),
+    (fide.ListCut, PAGE, _AGAIN),
+    (fide.MonthUnclear, USAGE, "Say which: --month YYYY-MM. (A list of one kind, as with --type standard, says it.)"),
+    (
+        fide.MonthContradicted,
+        USAGE,
+        "Give the right --month, or none. If a zip has a wrong date, give its text file.",
+    ),
+    (
+        fide.TypeUnclear,
+        USAGE,
+        "Say --type standard, rapid or blitz for a list of one kind, nothing for a combined one.",
+    ),
+    (fide.ListNotNeeded, USAGE, "To have single lists in its place, remove that month first."),
+    (fide.ListNotKept, PAGE, "The lists loaded before are as they were. ELO_FORECAST_DATA can name another folder."),
+    (fide.ListDamaged, PAGE, "Remove it (elo-forecast fide-list remove YYYY-MM) and load it again."),
+    (fide.ListMissing, USAGE, "Load one: elo-forecast fide-list update"),
+    (fide.NotOnList, USAGE, "Give the FIDE ID, or another part of the name."),
     (OlderRules, NOT_COVERED, ""),
     (NotCovered, NOT_COVERED, ""),
     (Usage, USAGE, ""),

@@ -46,7 +46,12 @@ class Answer:
     content: bytes
 
 
-class _Session(requests.Session):
+def user_agent() -> str:
+    """Who asks. It must begin like a browser's, or posted forms are ignored (format reference 11)."""
+    return f"Mozilla/5.0 (compatible; elo-forecast/{_version()}; +{PROJECT_PAGE})"
+
+
+class Session(requests.Session):
     """A session that never looks where a redirect leads: requests would read its body, of any size."""
 
     def get_redirect_target(self, response: requests.Response) -> str | None:
@@ -82,11 +87,10 @@ class Wire:
         """Close the connections that are open."""
         self._session.close()
 
-    def _new_session(self) -> _Session:
-        session = _Session()
+    def _new_session(self) -> Session:
+        session = Session()
         session.trust_env = self._proxies
-        # A User-Agent must begin like a browser's, or posted forms are ignored (format reference 11).
-        session.headers["User-Agent"] = f"Mozilla/5.0 (compatible; elo-forecast/{_version()}; +{PROJECT_PAGE})"
+        session.headers["User-Agent"] = user_agent()
         session.headers["Accept-Encoding"] = "gzip, deflate"
         return session
 
