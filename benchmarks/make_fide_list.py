@@ -60,8 +60,8 @@ def _names(chance: random.Random, count: int) -> list[str]:
 
 
 def _often(chance: random.Random, names: Sequence[str]) -> str:
-    """One of the names, the first ones far more often than the last, as names are in life."""
-    return names[int(len(names) ** chance.random()) - 1]
+    """One of the names: the first of 4,000 for 1.6 in a hundred, the last for one in 8,000, much as in life."""
+    return names[int(len(names) * chance.random() ** 2)]
 
 
 def _name(chance: random.Random, surnames: Sequence[str], given: Sequence[str]) -> str:

@@ -53,7 +53,9 @@ def fide_list() -> None:
 
 @fide_list.command()
 @click.option("--month", type=Month(), help="The month of the list. Without it: the list in force.")
-@click.option("--file", type=click.Path(path_type=Path), help="A list that you have, as .zip or .txt.")
+@click.option(
+    "--file", type=click.Path(path_type=Path), metavar="FILE", help="A list that you have, as .zip or .txt."
+)
 @click.option(
     "--type",
     "rating_type",

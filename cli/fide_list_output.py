@@ -43,14 +43,17 @@ def progress_bar() -> Iterator[Progress]:
     columns = (
         progress.TextColumn("{task.description}"),
         progress.BarColumn(),
-        progress.DownloadColumn(),
+        progress.TaskProgressColumn(),
         progress.TimeRemainingColumn(),
     )
     with progress.Progress(*columns, console=console, transient=True) as bar:
-        task = bar.add_task("", total=None)
 
         def show(what: str, done: int, of: int) -> None:
-            bar.update(task, description=what, completed=done, total=of or None)
+            if what not in {task.description for task in bar.tasks}:
+                for task in bar.tasks:
+                    bar.remove_task(task.id)
+                bar.add_task(what, total=of or None)
+            bar.update(bar.task_ids[0], completed=done)
 
         yield show
 
@@ -69,8 +72,7 @@ def print_report(report: LoadReport | Unchanged) -> int:
     if report.bad:
         click.echo(f"{report.bad} of its lines could not be read and were left out:", err=True)
     for line in report.bad_lines:
-        where = f"line {line.number}" if line.number is not None else "several lines"
-        click.echo(f"  {where}: {line.text} ({line.why})", err=True)
+        click.echo(f"  {line}", err=True)
     if report.bad > len(report.bad_lines) > 0:
         click.echo("  ...", err=True)
     return report.bad

@@ -9,11 +9,11 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-from ..matcher import spellings
 from .errors import ListNotKept
+from .names import folded
 from .record import RATING_TYPES, Origin, Part, RatingType
 from .schema import HIGHEST, ID_BITS, NAMES, OF_RATING, PERSON, TABLES
 
@@ -37,14 +37,15 @@ def sole_update(folder: Path) -> Iterator[None]:
     with kept(folder):
         folder.mkdir(parents=True, exist_ok=True)
         lock = sqlite3.connect(folder / LOCK, timeout=0, isolation_level=None)
-    try:
+    with closing(lock):
         try:
-            lock.execute("BEGIN EXCLUSIVE")
-        except sqlite3.OperationalError as error:
-            raise ListNotKept(f"The lists in {folder} are just being changed by another run ({error}).") from error
+            with kept(folder):
+                lock.execute("BEGIN EXCLUSIVE")
+        except ListNotKept as error:
+            if getattr(error.__cause__, "sqlite_errorcode", None) != sqlite3.SQLITE_BUSY:
+                raise
+            raise ListNotKept(f"The lists in {folder} are just being changed by another run.") from error
         yield
-    finally:
-        lock.close()
 
 
 @contextmanager
@@ -66,7 +67,12 @@ class Building:
         with kept(folder):
             self._path.unlink(missing_ok=True)
             self._database = sqlite3.connect(self._path, isolation_level=None)
-            self._database.executescript(_SETTINGS + TABLES)
+        try:
+            with kept(folder):
+                self._database.executescript(_SETTINGS + TABLES)
+        except ListNotKept:
+            self.close()
+            raise
 
     def add(self, fields: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
         """Add players. The errors of this package that ``rows`` raises are let through."""
@@ -114,7 +120,7 @@ class Building:
         """Make the index of the words in the names, the best rated first."""
         best = ", ".join(f"coalesce({rating_type}_rating, 0)" for rating_type in RATING_TYPES)
         with kept(self._folder):
-            self._database.create_function("folded", 1, _folded, deterministic=True)
+            self._database.create_function("folded", 1, folded, deterministic=True)
             self._database.execute(NAMES)
             self._database.execute("BEGIN")
             self._database.execute(
@@ -138,10 +144,6 @@ class Building:
         self._database.close()
         with suppress(OSError):
             self._path.unlink(missing_ok=True)
-
-
-def _folded(name: str) -> str:
-    return name.lower() if name.isascii() else " ".join(sorted(spellings(name)))
 
 
 def _write_out(path: Path) -> None:

@@ -27,7 +27,7 @@ from .remote import Remote
 from .server import address, redirect_target
 from .transfer import BROKE_OFF, KEPT, OK, PART, Broken, Transfer
 
-PATIENCE = Limits(total=3600.0, size=MOST_PACKED, back_off=2.0)
+PATIENCE = Limits(total=3600.0, size=MOST_PACKED)
 """The file has 45 MB; ``total`` is for all of it, ``read`` for the wait between two pieces."""
 
 _PIECE = 64 * 1024

@@ -85,7 +85,7 @@ def read_header(line: str) -> Layout:
     headings = [(found[0].lower(), found.start()) for found in _HEADING.finditer(line)]
     names = [name for name, _ in headings]
     ends: list[int | None] = [start for _, start in headings[1:]]
-    spans = {name: (start, end) for (name, start), end in zip(headings, [*ends, None], strict=True)}
+    spans = {name: (start, end) for (name, start), end in zip(headings, [*ends, None], strict=False)}
     month_token = next((name for name in names if month_of_token(name)), None)
     fields = {**_PERSON, **_COMBINED}
     if month_token is not None:

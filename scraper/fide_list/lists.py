@@ -59,8 +59,8 @@ class FideLists:
         return self._file(month).find(name, limit)
 
     def remove(self, month: date) -> None:
-        """Throw the list of a month away. Raises ListMissing, ListNotKept."""
-        from .build import kept, sole_update
+        """Throw the list of a month away, and what a killed update left. Raises ListMissing, ListNotKept."""
+        from .build import UNFINISHED, kept, sole_update
 
         file = file_of(self.folder, first_of(month))
         if not file.exists():
@@ -68,6 +68,7 @@ class FideLists:
         with sole_update(self.folder), kept(self.folder):
             self.close()
             file.unlink()
+            (self.folder / UNFINISHED).unlink(missing_ok=True)
 
     def load(
         self,

@@ -13,7 +13,7 @@ from .layout import Layout, RowReader, read_header
 from .months import spoken, taken_for
 from .reading import MonthFile
 from .record import RATING_TYPES, LoadReport, MonthInfo, Origin, Part, Progress, RatingType
-from .schema import file_of
+from .schema import OF_RATING, file_of
 from .stream import Lines, Readable
 
 READING = "Reading the list"
@@ -92,7 +92,7 @@ def _read(
 ) -> RowReader:
     reader = RowReader(layout)
     prefix = f"{types[0]}_" if layout.single else ""
-    fields = [f"{prefix}{name}" if name in ("rating", "games", "k") else name for name in reader.fields]
+    fields = [f"{prefix}{name}" if name in OF_RATING else name for name in reader.fields]
     for first, batch in lines.batches():
         building.add(fields, reader.rows(batch, first))
         progress(READING, lines.read, size)
@@ -105,8 +105,7 @@ def _require_most(reader: RowReader, players: int) -> None:
     if not players:
         raise ListNotUnderstood("The list holds no players.")
     if reader.bad > max(_FEW, _WORST_SHARE * players):
-        example = reader.bad_lines[0]
         raise ListNotUnderstood(
             f"{reader.bad} lines of the list cannot be read, among {players} that can, so that none is trusted; "
-            f"the first is line {example.number}: {example.text} ({example.why})."
+            f"for example {reader.bad_lines[0]}."
         )

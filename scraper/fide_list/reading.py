@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sqlite3
 from collections.abc import Iterable, Sequence
 from datetime import UTC, date, datetime
@@ -10,10 +9,10 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
-from ..matcher import spellings
 from .cells import LARGEST_ID
 from .errors import ListDamaged
 from .months import spoken
+from .names import expression, words
 from .record import RATING_TYPES, ListedPlayer, ListedRating, MonthInfo, Origin, Part, RatingType
 from .schema import FIELDS, FORMAT, ID_MASK, MARK
 
@@ -23,8 +22,6 @@ _LONGEST_NAME = 100
 _LOOKED_AT = 200
 """How many of those who have all the words are looked at for those who have no other words."""
 
-_WORD = re.compile(r"[0-9a-z\u0080-\U0010ffff]+")
-"""What the tokenizer of the index takes for a word."""
 _SELECT = f"SELECT {', '.join(FIELDS)} FROM players"
 
 
@@ -43,9 +40,11 @@ class MonthFile:
             self._database = sqlite3.connect(address, uri=True, isolation_level=None, check_same_thread=False)
         except sqlite3.Error as error:
             raise self._damaged(error) from error
-        if (self._number("PRAGMA application_id"), self._number("PRAGMA user_version")) != (MARK, FORMAT):
+        try:
+            self._require_ours()
+        except ListDamaged:
             self.close()
-            raise self._damaged("it was written by another version of this program, or by another program")
+            raise
 
     def info(self) -> MonthInfo:
         """What is known of the list."""
@@ -73,21 +72,25 @@ class MonthFile:
 
         In any order of the words, without accents; the best rated first. Empty if nobody fits.
         """
-        words = [spellings(word) for word in _WORD.findall(name.casefold())] if len(name) <= _LONGEST_NAME else []
-        if not words or limit <= 0:
+        wanted = words(name) if len(name) <= _LONGEST_NAME else []
+        if not wanted or limit <= 0:
             return ()
-        ids = self._ids(_expression(words, ""), max(limit, _LOOKED_AT))
-        found = sorted(
-            self.players(ids).values(), key=lambda player: len(_WORD.findall(player.name.casefold())) != len(words)
-        )
+        ids = self._ids(expression(wanted, ""), max(limit, _LOOKED_AT))
+        having_all = self.players(ids).values()
+        found = sorted(having_all, key=lambda player: len(words(player.name)) != len(wanted))
         if len(found) < limit:
-            more = self.players(self._ids(_expression(words, "*"), limit))
+            more = self.players(self._ids(expression(wanted, "*"), limit))
             found += [player for player in more.values() if player.fide_id not in set(ids)]
         return tuple(found[:limit])
 
     def close(self) -> None:
         """Let go of the file."""
-        self._database.close()
+        with self._lock:
+            self._database.close()
+
+    def _require_ours(self) -> None:
+        if (self._number("PRAGMA application_id"), self._number("PRAGMA user_version")) != (MARK, FORMAT):
+            raise self._damaged("it was written by another version of this program, or by another program")
 
     def _ids(self, expression: str, limit: int) -> list[int]:
         query = "SELECT rowid FROM names WHERE names MATCH ? ORDER BY rowid LIMIT ?"
@@ -101,7 +104,10 @@ class MonthFile:
             raise self._damaged(error) from error
 
     def _number(self, query: str) -> int:
-        return int(self._rows(query)[0][0])
+        rows = self._rows(query)
+        if not rows or not isinstance(rows[0][0], int):
+            raise self._damaged("a part of it is missing")
+        return rows[0][0]
 
     def _part(self, row: tuple[Any, ...]) -> Part:
         types, name, size, made, changed, length, loaded, bad, because = row
@@ -120,18 +126,6 @@ class MonthFile:
         return ListDamaged(
             f"The list of {spoken(self.month)} in {self._path} cannot be read: {why}.", month=self.month
         )
-
-
-def _expression(words: Iterable[Iterable[str]], ending: str) -> str:
-    """What asks the index for all of the words, each in any of its spellings."""
-    either = (" OR ".join(f"({_all(spelling, ending)})" for spelling in sorted(word)) for word in words)
-    return " AND ".join(f"({one})" for one in either)
-
-
-def _all(spelling: str, ending: str) -> str:
-    """A spelling, which may be two words: ½ is written 1⁄2."""
-    parts = _WORD.findall(spelling)
-    return " AND ".join(f'"{part}"{ending}' for part in parts)
 
 
 def _player(row: tuple[Any, ...]) -> ListedPlayer:

@@ -124,6 +124,10 @@ class BadLine:
     text: str
     why: str
 
+    def __str__(self) -> str:
+        where = f"line {self.number}" if self.number is not None else "several lines"
+        return f"{where}: {self.text} ({self.why})"
+
 
 @dataclass(frozen=True, slots=True)
 class LoadReport:
