@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import click
 
 if TYPE_CHECKING:
+    from .official import RatingLists
     from .sources import SitePages
 
 CACHE_VARIABLE = "ELO_FORECAST_CACHE"
@@ -23,12 +24,24 @@ def _is_terminal() -> bool:
     return sys.stdin.isatty() and sys.stderr.isatty()
 
 
+def _lists() -> RatingLists | None:
+    from scraper.fide_list import FideLists
+
+    from .data_folder import fide_list_folder
+
+    return FideLists(fide_list_folder())
+
+
 @dataclass(frozen=True, slots=True)
 class Environment:
-    """``connect`` makes what asks the site, from (refresh, offline); ``is_terminal`` is whether one can ask."""
+    """``connect`` makes what asks the site, from (refresh, offline); ``is_terminal`` is whether one can ask.
+
+    ``lists`` opens FIDE's lists on this computer.
+    """
 
     connect: Callable[[bool, bool], SitePages]
     is_terminal: Callable[[], bool] = _is_terminal
+    lists: Callable[[], RatingLists | None] = _lists
 
 
 def connect(refresh: bool, offline: bool, *, sleep: Callable[[float], None] = time.sleep) -> SitePages:

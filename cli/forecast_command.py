@@ -17,9 +17,10 @@ from .console import error_console, output_console
 from .environment import Environment
 from .errors import Usage
 from .judged import JudgedTournament
+from .player_facts import k_facts
 from .request import Knowledge
 from .sources import Source, as_argument, read_source
-from .workflow import Loaded, PlayerForecast, forecast_everyone, forecast_one, k_facts, load
+from .workflow import Loaded, PlayerForecast, forecast_everyone, forecast_one, load
 
 LOWEST = 1400
 """Stands for a rating not known yet, where only the facts about K are checked."""
@@ -33,7 +34,7 @@ def run(context: click.Context, environment: Environment, given: Mapping[str, An
         interactive = environment.is_terminal() and not given["no_input"]
         source = _source(given["sources"], interactive)
         site = environment.connect(given["refresh"], given["offline"])
-        loaded = load(source, site, knowledge, everyone=given["everyone"])
+        loaded = load(source, site, knowledge, lists=environment.lists(), everyone=given["everyone"])
         if given["everyone"]:
             partial = _show(loaded, forecast_everyone(loaded, knowledge), given, field=True)
         elif chosen := _chosen(loaded, source, given["players"], interactive):
@@ -60,6 +61,7 @@ def _knowledge(given: Mapping[str, Any]) -> Knowledge:
         start=options.day(given["date"]),
         other=options.other_games(given["other_games"], given["other_change"]),
         title=given["title"],
+        ratings_from=given["ratings"],
     )
 
 

@@ -14,6 +14,7 @@ from scraper.tournament import PlayerRound, Tournament
 from .errors import Usage
 from .listed import listed
 from .occasion import Occasion, occasion_of
+from .official import Official, RatingLists, official
 from .request import Knowledge
 
 
@@ -25,9 +26,10 @@ class JudgedTournament:
     occasion: Occasion
     ratings: Mapping[int, Rating]
     opponents: Mapping[int, Opponent]
+    official: Official
 
 
-def judge(tournament: Tournament, knowledge: Knowledge) -> JudgedTournament:
+def judge(tournament: Tournament, knowledge: Knowledge, lists: RatingLists | None) -> JudgedTournament:
     """Judge a tournament and the ratings of its players.
 
     Raises NotCovered for events that the rules here do not cover, PageNotUnderstood for a rating that nobody
@@ -37,6 +39,9 @@ def judge(tournament: Tournament, knowledge: Knowledge) -> JudgedTournament:
     ratings = {player.number: rating_of(listed(player), occasion.column) for player in tournament.players}
     if tournament.card_of is not None:
         ratings[tournament.card_of] = _on_own_card(tournament, occasion)
+    kind, counts = occasion.computed_type, occasion.earliest_list
+    of_list = official(tournament.players, kind, occasion.start, counts, lists, knowledge.ratings_from)
+    ratings.update(of_list.ratings)
     for number, value in knowledge.opponent_ratings.items():
         if number not in ratings:
             raise Usage(f"--opponent-rating {number}=…: “{tournament.about.name}” has no start number {number}.")
@@ -46,7 +51,7 @@ def judge(tournament: Tournament, knowledge: Knowledge) -> JudgedTournament:
     opponents = {
         player.number: Opponent(player.number, player.name, ratings[player.number]) for player in tournament.players
     }
-    return JudgedTournament(tournament, occasion, MappingProxyType(ratings), MappingProxyType(opponents))
+    return JudgedTournament(tournament, occasion, MappingProxyType(ratings), MappingProxyType(opponents), of_list)
 
 
 def _on_own_card(tournament: Tournament, occasion: Occasion) -> Rating:

@@ -47,6 +47,7 @@ def main() -> None:
 @click.option("--everyone", is_flag=True, help="Forecast the whole field.")
 @options.k_facts
 @options.ratings
+@options.ratings_from
 @options.event_facts
 @options.other
 @options.title

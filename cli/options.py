@@ -106,6 +106,14 @@ kind = click.option(
     help="The kind of event; standard, or what the page says, if left out.",
 )
 
+ratings_from = click.option(
+    "--ratings",
+    type=click.Choice(["list", "page"]),
+    default="list",
+    show_default=True,
+    help="Which ratings hold where FIDE's list on this computer and the page differ.",
+)
+
 event_facts = _all(
     kind,
     click.option(

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from types import MappingProxyType
+from typing import Literal
 
 from engine import OtherGames, RatingType
 
@@ -16,7 +17,7 @@ class Knowledge:
 
     ``rating`` is 0 for "has none". ``opponent_ratings`` maps a start number to a FIDE rating, or to None for
     "has none". ``other`` are games of the same period that are on no page. ``title`` is one to which the norm
-    is wanted as well.
+    is wanted as well. ``ratings_from`` says whether FIDE's list or the page holds where both have a rating.
     """
 
     k: int | None = None
@@ -30,6 +31,7 @@ class Knowledge:
     start: date | None = None
     other: OtherGames | None = None
     title: str | None = None
+    ratings_from: Literal["list", "page"] = "list"
 
     @property
     def about_one_player(self) -> tuple[str, ...]:

@@ -85,6 +85,9 @@ def _own_rating(rating: Rating) -> str:
     if rating.source == "option":
         listed = f"; the list prints {rating.listed}" if rating.listed else ""
         return f"rating {rating.value} (given by you{listed})"
+    if rating.source == "fide-list":
+        differs = f"; the page prints {rating.listed}" if rating.listed not in (None, rating.value) else ""
+        return f"rating {rating.value} (FIDE's list{differs})"
     return f"rating {rating.value}"
 
 
@@ -149,7 +152,8 @@ def _round_row(game: Game, several: bool) -> RoundRow:
 
 def _opponent_rating(rating: Rating) -> str:
     if rating.value is not None:
-        return f"{rating.value}*" if rating.source == "option" and rating.listed is not None else str(rating.value)
+        differs = rating.source != "page" and rating.listed not in (None, rating.value)
+        return f"{rating.value} ({rating.listed})" if differs else str(rating.value)
     return f"({rating.listed})" if rating.listed else "-" if rating.known else "?"
 
 

@@ -22,10 +22,10 @@ from .errors import Usage
 from .judged import JudgedTournament, event_of, judge
 from .norm_games import norm_of
 from .occasion import known_of, require_covered
+from .official import RatingLists
+from .player_facts import FIDE_KS, base_rating, k_facts, own_rating_notices
 from .request import Knowledge
 from .sources import PagesOfTournament, SitePages, Source, described, pages_of
-
-FIDE_KS = (10, 20, 40)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +44,7 @@ class Loaded:
     tournaments: tuple[LoadedTournament, ...]
     notices: tuple[Notice, ...]
     site: SitePages
+    lists: RatingLists | None
 
     @property
     def players(self) -> tuple[Player, ...]:
@@ -76,7 +77,14 @@ class PlayerForecast:
     comparisons: tuple[Comparison | None, ...] = ()
 
 
-def load(source: Source, site: SitePages, knowledge: Knowledge, *, everyone: bool = False) -> Loaded:
+def load(
+    source: Source,
+    site: SitePages,
+    knowledge: Knowledge,
+    *,
+    lists: RatingLists | None = None,
+    everyone: bool = False,
+) -> Loaded:
     """The tournaments that a source names, judged.
 
     Raises the errors of fetching, reading and joining, and NotCovered.
@@ -89,16 +97,18 @@ def load(source: Source, site: SitePages, knowledge: Knowledge, *, everyone: boo
     if everyone:
         tournaments = tuple(_with_ranking(one, site, more) for one in tournaments)
     try:
-        loaded = tuple(_load_one(one, tournaments, knowledge) for one in tournaments)
+        loaded = tuple(_load_one(one, tournaments, knowledge, lists) for one in tournaments)
     except PageMissing as error:
         # A page of the folder that could not be read is a better reason than that it is missing.
         raise next((why for why in found.left_out), error) from None
-    return Loaded(loaded, (*found.notices, *more), site)
+    return Loaded(loaded, (*found.notices, *more), site, lists)
 
 
-def _load_one(one: PagesOfTournament, found: Sequence[PagesOfTournament], knowledge: Knowledge) -> LoadedTournament:
+def _load_one(
+    one: PagesOfTournament, found: Sequence[PagesOfTournament], knowledge: Knowledge, lists: RatingLists | None
+) -> LoadedTournament:
     try:
-        judged = judge(build_tournament(one.pages), knowledge)
+        judged = judge(build_tournament(one.pages), knowledge, lists)
     except (KindNotSupported, PageMissing) as error:
         if len(found) > 1 and one.ref is None:
             named = "; ".join(described(other.pages) for other in found)
@@ -143,7 +153,7 @@ def forecast_one(loaded: Loaded, player: Player, knowledge: Knowledge) -> Player
     parts = []
     for index, one in enumerate(loaded.tournaments):
         own = player if index == 0 else _in_other(loaded, one, player)
-        parts.append(_part(one, own, loaded.site, knowledge, notices))
+        parts.append(_part(one, own, loaded, knowledge, notices))
     parts.sort(key=lambda part: part[0].occasion.start or date.max)
     return _forecast(parts, knowledge, notices)
 
@@ -173,31 +183,36 @@ def _in_other(loaded: Loaded, one: LoadedTournament, player: Player) -> Player:
 
 
 def _part(
-    one: LoadedTournament, player: Player, site: SitePages, knowledge: Knowledge, notices: list[Notice]
+    one: LoadedTournament, player: Player, loaded: Loaded, knowledge: Knowledge, notices: list[Notice]
 ) -> tuple[JudgedTournament, Player]:
     """The tournament with the player's own card, if the site can be asked for it; without it where it fails."""
     if one.source.ref is None or (one.judged is not None and one.judged.tournament.form == "not-started"):
         assert one.judged is not None
         return one.judged, player
     try:
-        card = site.card(one.source.ref, player.number)
+        card = loaded.site.card(one.source.ref, player.number)
     except ScraperError as error:
         if one.judged is None:
             raise
         notices.append(Notice("card-not-had", f"The player card is missing: {error} K and birth year are not known."))
         return one.judged, player
-    return _with_card(one, card, player, knowledge, notices)
+    return _with_card(one, card, player, knowledge, loaded.lists, notices)
 
 
 def _with_card(
-    one: LoadedTournament, card: Recognised, player: Player, knowledge: Knowledge, notices: list[Notice]
+    one: LoadedTournament,
+    card: Recognised,
+    player: Player,
+    knowledge: Knowledge,
+    lists: RatingLists | None,
+    notices: list[Notice],
 ) -> tuple[JudgedTournament, Player]:
     if one.judged is None:
-        judged = judge(build_tournament((*one.source.pages, card)), knowledge)
+        judged = judge(build_tournament((*one.source.pages, card)), knowledge, lists)
         own = judged.tournament.player(player.number)
         return judged, own if own is not None else player
     try:
-        return judge(add_card(one.judged.tournament, card), knowledge), player
+        return judge(add_card(one.judged.tournament, card), knowledge, lists), player
     except ScraperError as error:
         notices.append(Notice("card-not-had", f"The player card is left out: {error}"))
         return one.judged, player
@@ -207,7 +222,8 @@ def _forecast(
     parts: Sequence[tuple[JudgedTournament, Player]], knowledge: Knowledge, notices: Sequence[Notice]
 ) -> PlayerForecast:
     events = [event_of(judged, player, knowledge) for judged, player in parts]
-    made = forecast(events, k_facts(parts, knowledge), other=knowledge.other)
+    facts, base = k_facts(parts, knowledge), base_rating(parts, knowledge)
+    made = forecast(events, facts, base_rating=base, other=knowledge.other)
     doubts = tuple(notice for judged, player in parts for notice in _doubts(judged, player))
     findings = [one for judged, player in parts for one in judged.tournament.findings.get(player.number, ())]
     last, own = parts[-1]
@@ -218,7 +234,7 @@ def _forecast(
             *notices,
             *doubts,
             *(Notice(finding.code, finding.text) for finding in findings),
-            *_about_own_rating(last, own, knowledge),
+            *own_rating_notices(last, own, knowledge, made),
             *made.notices,
         ),
         partial=bool(doubts) or any(finding.serious for finding in findings),
@@ -255,38 +271,3 @@ def _doubts(judged: JudgedTournament, player: Player) -> Sequence[Notice]:
 
 def _round_name(number: int | None) -> str:
     return f"Round {number}" if number is not None else "A game"
-
-
-def k_facts(parts: Sequence[tuple[JudgedTournament, Player]], knowledge: Knowledge) -> KFacts:
-    """What is known of a player's K: what the user says, what the site prints, and what a title proves.
-
-    Of several events the last that says something holds.
-    """
-    figures = [judged.tournament.site_figures.get(player.number) for judged, player in parts]
-    known = [one for one in figures if one is not None]
-    site = next((one for one in reversed(known) if one.k in FIDE_KS), None)
-    born = next((one.birth_year for one in reversed(known) if one.birth_year), None)
-    return KFacts(
-        k=knowledge.k if knowledge.k is not None else site.k if site else None,
-        source="option" if knowledge.k is not None else site.source if site else None,
-        birth_year=knowledge.born if knowledge.born is not None else born,
-        rated_games=knowledge.rated_games,
-        ever_2400=knowledge.ever_2400,
-        ever_2300=knowledge.ever_2300,
-        title=next((player.title for _, player in reversed(parts) if player.title), None),
-    )
-
-
-def _about_own_rating(judged: JudgedTournament, player: Player, knowledge: Knowledge) -> tuple[Notice, ...]:
-    own = judged.ratings[player.number]
-    if knowledge.rating is not None or own.value is not None:
-        return ()
-    if not own.known and own.listed:
-        why = f"The list prints {own.listed} but no FIDE ID: the rating may be national, so it counts as none."
-    elif not own.known:
-        why = "The page prints no rating of this player; that does not mean that he has none."
-    elif player.rating_national and not own.listed:
-        why = f"The list prints a national rating only ({player.rating_national})."
-    else:
-        return ()
-    return (Notice("own-rating-unknown", f"{why} Give the FIDE rating with --rating."),)

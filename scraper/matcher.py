@@ -100,6 +100,16 @@ def same_name(one: str, other: str) -> bool:
     return a == b or (min(len(a), len(b)) >= _SHORTEST_CUT_NAME and (a.startswith(b) or b.startswith(a)))
 
 
+def share_a_name(one: str, other: str) -> bool:
+    """Whether two names have a word in common, in whichever spelling: enough to doubt an ID, not to find by.
+
+    >>> share_a_name("Mueller, Hans", "Müller Hans Peter"), share_a_name("Mueller, Hans", "Smith, John")
+    (True, False)
+    """
+    words = [{spelling for word in _words(name) for spelling in spellings(word)} for name in (one, other)]
+    return bool(words[0] & words[1])
+
+
 def name_key(name: str) -> str:
     """The beginning of a name, the same for any two that same_name takes for one, to look names up by.
 

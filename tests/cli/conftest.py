@@ -13,6 +13,7 @@ from click.testing import CliRunner
 
 from cli.environment import Environment
 from cli.main import main
+from cli.official import RatingLists
 from scraper.address import TournamentRef
 from scraper.recognise import Recognised
 
@@ -59,8 +60,12 @@ class NoSite:
 def run() -> RunCommand:
     """Runs a command; ``terminal`` and ``typed`` let it ask."""
 
-    def run_command(*arguments: str | Path, terminal: bool = False, typed: str = "") -> Run:
-        outside = Environment(connect=lambda refresh, offline: NoSite(), is_terminal=lambda: terminal)
+    def run_command(
+        *arguments: str | Path, terminal: bool = False, typed: str = "", lists: RatingLists | None = None
+    ) -> Run:
+        outside = Environment(
+            connect=lambda refresh, offline: NoSite(), is_terminal=lambda: terminal, lists=lambda: lists
+        )
         done = CliRunner().invoke(main, [str(one) for one in arguments], obj=outside, input=typed)
         if done.exception is not None and not isinstance(done.exception, SystemExit):
             raise done.exception

@@ -82,7 +82,9 @@ def site(fixtures: Path) -> Iterator[responses.RequestsMock]:
 @pytest.fixture
 def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Result]:
     monkeypatch.setenv(CACHE_VARIABLE, str(tmp_path / "cache"))
-    outside = Environment(lambda refresh, offline: connect(refresh, offline, sleep=lambda seconds: None))
+    outside = Environment(
+        lambda refresh, offline: connect(refresh, offline, sleep=lambda seconds: None), lists=lambda: None
+    )
     return lambda *arguments: CliRunner().invoke(main, list(arguments), obj=outside)
 
 
