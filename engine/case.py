@@ -9,7 +9,11 @@ from .period import Tally
 
 
 class Case(NamedTuple):
-    """All that is known of a rated player's period once it is added up; ``change`` in hundredths."""
+    """All that is known of a rated player's period once it is added up; ``change`` in hundredths.
+
+    ``highest`` is his highest rating in the period, and ``list_year`` the year of the list before the one that can
+    first count it: what K was decided by.
+    """
 
     events: tuple[Event, ...]
     facts: KFacts
@@ -19,6 +23,8 @@ class Case(NamedTuple):
     counted: Tally
     change: int
     new_rating: int
+    highest: int
+    list_year: int | None
 
     @property
     def full_k(self) -> int:

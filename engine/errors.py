@@ -57,6 +57,16 @@ class KNotPossible(EngineError):
         super().__init__(f"K cannot be {k}: FIDE uses 10, 20 and 40")
 
 
+class FactsContradict(EngineError):
+    """Two facts given of a player that cannot both be true."""
+
+    clause = "B.02 8.3.3"
+
+    def __init__(self, one: str, other: str) -> None:
+        self.facts = (one, other)
+        super().__init__(f"“{one}” and “{other}” cannot both be true of one player")
+
+
 class TooManyGames(EngineError):
     """More games in one period than leave a K of at least 1."""
 

@@ -3,10 +3,9 @@
 from .case import Case
 from .editions import EDITIONS, EVERYBODY
 from .facts import Event
+from .months import LONG_EVENT_DAYS, lasts_long
 from .rating_list import earliest_list
 
-_LONG_EVENT_DAYS = 30
-"""B.02 4.1: longer events are reported month by month."""
 _TRIAL_YEAR = 2026
 _TRIAL_MINUTES = (75, 90)
 """45+30 and 60+30, which FIDE allows for standard ratings in this year where it has approved the event."""
@@ -55,23 +54,21 @@ def match(case: Case) -> str | None:
 
 
 def _is_match(event: Event) -> bool:
-    """Whether every round was against one and the same opponent."""
+    """Whether every round was against one and the same person; without number and name nobody is recognised."""
     if len(event.rounds) < 2 or event.rounds[0].opponent is None:
         return False
     only = event.rounds[0].opponent
+    if only.number is None and only.name is None:
+        return False
     return all(round_.opponent == only for round_ in event.rounds)
 
 
 def long_event(case: Case) -> str | None:
-    long = any(
-        event.start is not None and event.end is not None and (event.end - event.start).days > _LONG_EVENT_DAYS
-        for event in case.events
-    )
-    if not long:
+    if not any(event.start and event.end and lasts_long(event.start, event.end) for event in case.events):
         return None
     return (
-        "FIDE rates an event of more than 30 days month by month, with the ratings of each month: this forecast"
-        " is approximate."
+        f"FIDE rates an event of more than {LONG_EVENT_DAYS} days month by month, with the ratings of each month:"
+        " this forecast is approximate."
     )
 
 

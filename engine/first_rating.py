@@ -26,6 +26,13 @@ DRAWN = 2
 DRAWN_RATING = 1800
 """8.2.2: so many hypothetical draws, against opponents of this rating, are added."""
 
+_SO_FAR = (
+    "The first event has brought no point against a rated opponent so far; if it ends without one, it is disregarded"
+    " (8.2.1). "
+)
+_NO_POINT = "A first rating asks for at least half a point against rated opponents."
+_UNDECIDED = "Whether its games count decides what the first rating is."
+
 
 @dataclass(frozen=True, slots=True)
 class FirstRating:
@@ -35,7 +42,7 @@ class FirstRating:
         rating: the rating that would be published; ``None`` if none would.
         games: games that count towards it, against rated opponents.
         missing: how many are still missing from five.
-        why: one sentence that says how it came about, or why there is none.
+        why: says how it came about, or why there is none, and on what condition.
         ra: average of the opponents with the two of 1800, to six places; ``None`` while games are missing.
         p: score over games with the two draws, rounded to two places.
         unrounded: Ra + dp, to six places.
@@ -50,23 +57,34 @@ class FirstRating:
     unrounded: Decimal | None = None
 
 
-def first_rating(events: Sequence[Sequence[tuple[int, Decimal]]]) -> FirstRating:
+def first_rating(events: Sequence[Sequence[tuple[int, Decimal]]], *, first_open: bool = False) -> FirstRating:
     """The first rating from the games against rated opponents, event by event, the earliest first.
 
     Each game is the opponent's rating and the score of it: 1, 0.5 or 0. A first event without any points is
     disregarded (8.2.1); zeros in a later one count. The events must lie within 26 months (7.1.4).
 
+    With ``first_open`` the first of ``events`` still has a game to come against a rated opponent: a point in it
+    would make all its games count, so nothing is disregarded yet, and while games without a point in it stand in
+    the balance there is no rating.
+
     Raises:
         RatingOutOfRange: an opponent's rating below 1400 or above 4000.
         UnknownResult: another score.
     """
-    played = [[(check_rating(rating), _halves(score)) for rating, score in event] for event in events if event]
-    dropped = len(played[0]) if played and not any(halves for _, halves in played[0]) else 0
+    played = [[(check_rating(rating), _halves(score)) for rating, score in event] for event in events]
+    first = next((event for event in played if event or first_open), [])
+    pointless = not any(halves for _, halves in first)
+    dropped = len(first) if pointless and not first_open else 0
     games = [game for event in played for game in event][dropped:]
+    note = _SO_FAR if first_open and pointless else _disregarded(dropped)
     missing = max(0, GAMES_NEEDED - len(games))
-    if missing or not any(halves for _, halves in games):
-        return FirstRating(None, len(games), missing, _why_none(len(games), missing, dropped))
-    return _computed(games, dropped)
+    if missing:
+        return FirstRating(None, len(games), missing, note + _too_few(len(games), missing))
+    if not any(halves for _, halves in games):
+        return FirstRating(None, len(games), 0, note + _NO_POINT)
+    if first_open and pointless and first:
+        return FirstRating(None, len(games), 0, note + _UNDECIDED)
+    return _computed(games, note)
 
 
 def _halves(score: Decimal) -> int:
@@ -76,7 +94,7 @@ def _halves(score: Decimal) -> int:
     raise UnknownResult(score)
 
 
-def _computed(games: Sequence[tuple[int, int]], dropped: int) -> FirstRating:
+def _computed(games: Sequence[tuple[int, int]], note: str) -> FirstRating:
     n = len(games) + DRAWN
     total = sum(rating for rating, _ in games) + DRAWN * DRAWN_RATING
     halves = sum(halves for _, halves in games) + DRAWN
@@ -87,7 +105,7 @@ def _computed(games: Sequence[tuple[int, int]], dropped: int) -> FirstRating:
         min(ru, HIGHEST) if ru >= FLOOR else None,
         len(games),
         0,
-        _disregarded(dropped) + _why_computed(ru),
+        note + _why_computed(ru),
         ra=_quotient(total, n),
         p=as_decimal(p),
         unrounded=_quotient(raised, n),
@@ -103,19 +121,13 @@ def _quotient(numerator: int, denominator: int) -> Decimal:
 def _disregarded(games: int) -> str:
     if not games:
         return ""
-    return f"The first event, {_count(games)} without a point, is disregarded. "
+    count = "1 game" if games == 1 else f"{games} games"
+    return f"The first event is disregarded: there was no point against a rated opponent in it ({count}). "
 
 
-def _count(games: int) -> str:
-    return "1 game" if games == 1 else f"{games} games"
-
-
-def _why_none(games: int, missing: int, dropped: int) -> str:
-    if not missing:
-        asks = "A first rating asks for at least half a point against rated opponents."
-        return _disregarded(dropped) + asks
+def _too_few(games: int, missing: int) -> str:
     return (
-        f"{_disregarded(dropped)}A first rating asks for {GAMES_NEEDED} games against rated opponents:"
+        f"A first rating asks for {GAMES_NEEDED} games against rated opponents:"
         f" {games} of them so far, {missing} missing."
     )
 

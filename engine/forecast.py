@@ -51,26 +51,16 @@ def forecast(
         NoGames: no events.
         MixedRatingTypes: they belong to different lists.
         OlderRules, RatingOutOfRange, UnknownResult: see ``judge_event``.
-        KNotPossible, BirthYearInFuture, BirthYearTooEarly, NegativeGames, TooManyGames: see ``k_factor``.
+        KNotPossible, BirthYearInFuture, BirthYearTooEarly, NegativeGames, FactsContradict: see ``k_factor``.
+        TooManyGames: see ``reduced_k``.
         OtherGamesImpossible, NotHundredths: see ``tally``.
     """
-    _check(events, base_rating)
-    judged = tuple([one for index, event in enumerate(events) for one in judge_event(index, event)])
-    list_year = _list_year(events)
-    own = [event.rating for event in events if event.rating.value is not None]
-    if not own:
-        check_k_facts(facts, list_year)
-        return unrated(events, judged, base_rating)
-    ratings = [one.value or 0 for one in own]
-    base = base_rating or ratings[-1]
-    counted = tally(judged, other)
-    k = limited(k_factor(facts, max(base, *ratings), list_year), counted.all_games)
-    change, _, new_rating = outcome(base, k.value, counted.sum)
-    case = Case(tuple(events), facts, judged, base, k, counted, change, new_rating)
-    return _rated(case, own[-1], other)
+    check_events(events, base_rating)
+    return forecast_period(events, facts, base_rating, other)
 
 
-def _check(events: Sequence[Event], base_rating: int | None) -> None:
+def check_events(events: Sequence[Event], base_rating: int | None) -> None:
+    """Raise NoGames, MixedRatingTypes or RatingOutOfRange, if there is cause."""
     if not events:
         raise NoGames
     rating_types = frozenset(event.rating_type for event in events)
@@ -78,6 +68,26 @@ def _check(events: Sequence[Event], base_rating: int | None) -> None:
         raise MixedRatingTypes(rating_types)
     if base_rating is not None:
         check_rating(base_rating)
+
+
+def forecast_period(
+    events: Sequence[Event], facts: KFacts, base_rating: int | None, other: OtherGames | None
+) -> Forecast:
+    """The forecast of events that were checked; the base may be one that other periods led to, below 1400 too."""
+    judged = tuple([one for index, event in enumerate(events) for one in judge_event(index, event)])
+    list_year = _list_year(events)
+    own = [event.rating for event in events if event.rating.value is not None]
+    if not own:
+        check_k_facts(facts, list_year)
+        return unrated(events, judged, facts, base_rating, other)
+    ratings = [one.value or 0 for one in own]
+    base = base_rating or ratings[-1]
+    counted = tally(judged, other)
+    highest = max(base, *ratings)
+    k = limited(k_factor(facts, highest, list_year), counted.all_games)
+    change, _, new_rating = outcome(base, k.value, counted.sum)
+    case = Case(tuple(events), facts, judged, base, k, counted, change, new_rating, highest, list_year)
+    return _rated(case, own[-1], other)
 
 
 def _rated(case: Case, rating: Rating, other: OtherGames | None) -> Forecast:

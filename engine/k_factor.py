@@ -2,7 +2,8 @@
 
 In this order: 10 for whoever ever had a published rating of 2400; 40 up to the end of the year of the 18th
 birthday for whoever never had 2300; 40 until 30 games are rated; otherwise 20. And K times the games of the
-period is at most 700. A K that FIDE or the site prints outranks what can be worked out here.
+period is at most 700. A K that FIDE or the site prints, or that the user gives, outranks what can be worked out
+here.
 
 >>> k_factor(KFacts(birth_year=1990, rated_games=900, ever_2400=False), 1850, 2026).value
 20
@@ -16,8 +17,16 @@ from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
-from .errors import BirthYearInFuture, BirthYearTooEarly, KNotPossible, NegativeGames, TooManyGames
+from .errors import (
+    BirthYearInFuture,
+    BirthYearTooEarly,
+    FactsContradict,
+    KNotPossible,
+    NegativeGames,
+    TooManyGames,
+)
 from .facts import KFacts, KSource
+from .k_answers import NO_JUNIOR_FROM, TEN_FROM
 from .k_estimate import KChoice, KFactor, estimate
 
 __all__ = ["KChoice", "KFactor", "check_k_facts", "k_factor", "limited", "reduced_k"]
@@ -25,6 +34,9 @@ __all__ = ["KChoice", "KFactor", "check_k_facts", "k_factor", "limited", "reduce
 POSSIBLE = (10, 20, 40)
 LIMIT = 700
 """K times games of a period is at most this."""
+
+PUBLISHED: tuple[KSource, ...] = ("fide-list", "card", "ranking")
+"""The sources of a K that FIDE or the site prints; any other is the user's."""
 
 _SAID_BY: Mapping[KSource, str] = MappingProxyType(
     {
@@ -47,22 +59,35 @@ def k_factor(facts: KFacts, rating: int, list_year: int | None) -> KFactor:
         BirthYearInFuture: born after ``list_year``.
         BirthYearTooEarly: born before 1900.
         NegativeGames: fewer than no rated games.
+        FactsContradict: once rated 2400 but never 2300, or never rated what the player is rated now. A title
+            contradicts nothing: what is said outright outranks what it proves.
     """
-    check_k_facts(facts, list_year)
+    check_k_facts(facts, list_year, rating)
     if facts.k is None:
         return estimate(facts, rating, list_year)
     source = facts.source or "option"
     return KFactor(facts.k, source, _SAID_BY[source], settled=True)
 
 
-def check_k_facts(facts: KFacts, list_year: int | None) -> None:
-    """Raise the errors of ``k_factor``, if there is cause."""
+def check_k_facts(facts: KFacts, list_year: int | None, rating: int | None = None) -> None:
+    """Raise the errors of ``k_factor``, if there is cause; ``rating`` is ``None`` for an unrated player."""
     if facts.k is not None and facts.k not in POSSIBLE:
         raise KNotPossible(facts.k)
     if facts.birth_year is not None:
         _check_birth_year(facts.birth_year, list_year)
     if facts.rated_games is not None and facts.rated_games < 0:
         raise NegativeGames(facts.rated_games)
+    if facts.ever_2300 is False or facts.ever_2400 is False:
+        _check_never(facts, rating)
+
+
+def _check_never(facts: KFacts, rating: int | None) -> None:
+    """What is said of a player never to have been rated, against what else is known of his ratings."""
+    if facts.ever_2400 and facts.ever_2300 is False:
+        raise FactsContradict(f"once rated {TEN_FROM} or more", f"never rated {NO_JUNIOR_FROM}")
+    for bound, ever in ((TEN_FROM, facts.ever_2400), (NO_JUNIOR_FROM, facts.ever_2300)):
+        if ever is False and rating is not None and rating >= bound:
+            raise FactsContradict(f"rated {rating}", f"never rated {bound}")
 
 
 def _check_birth_year(birth_year: int, list_year: int | None) -> None:
@@ -88,9 +113,8 @@ def reduced_k(k: int, games: int) -> int:
 
 def limited(k: KFactor, games: int) -> KFactor:
     """The same K and its alternatives after the 700 limit; what comes to the same K is no alternative."""
-    highest = max([k.value, *(choice.value for choice in k.alternatives)])
     value = reduced_k(k.value, games)
-    if highest * games <= LIMIT:
+    if max(POSSIBLE) * games <= LIMIT:
         return k
     choices = (KChoice(reduced_k(choice.value, games), choice.condition) for choice in k.alternatives)
     others = tuple(choice for choice in choices if choice.value != value)

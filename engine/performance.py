@@ -40,6 +40,8 @@ class Performance:
 def performance(opponents: Sequence[int], score: Decimal) -> Performance:
     """The performance against opponents of these ratings; arithmetic on any whole numbers.
 
+    Whoever takes the ratings from people checks each with ``check_rating`` before: this sum has no bounds.
+
     Raises:
         NoGames: no opponents.
         ScoreOutOfRange: a score below 0, above the number of games, or not in half points.

@@ -4,8 +4,10 @@ from datetime import date
 
 from .case import Case
 from .editions import FLOOR
-from .k_estimate import GAMES_OF_A_NEWCOMER, JUNIOR_AGE, NO_JUNIOR_FROM, TEN_FROM
-from .k_factor import LIMIT
+from .facts import KFacts
+from .k_answers import GAMES_OF_A_NEWCOMER, JUNIOR_AGE, NO_JUNIOR_FROM, TEN_FROM
+from .k_estimate import ruled_out
+from .k_factor import LIMIT, PUBLISHED
 from .rounding import as_decimal
 
 _NEARLY_LIMIT = 500
@@ -34,6 +36,25 @@ def k_may_be_reduced(case: Case) -> str | None:
     if case.k.reduced_from is not None or case.full_k * games <= _NEARLY_LIMIT:
         return None
     return f"More rated games in the same period can lower K: K times games may not exceed {LIMIT}."
+
+
+def k_contradicts(case: Case) -> str | None:
+    """A K that was given and that the known facts rule out; it is kept."""
+    k = case.facts.k
+    if k is None:
+        return None
+    against = ruled_out(k, _facts_against(case.facts), case.highest, case.list_year)
+    if against is None:
+        return None
+    possible = " or ".join(str(one) for one in against.possible)
+    return f"{case.k.reason} is {k}, but the known facts give {possible}: {against.why}. The forecast keeps {k}."
+
+
+def _facts_against(facts: KFacts) -> KFacts:
+    """What can speak against the K given; against a published one only ratings: FIDE knows age and games better."""
+    if facts.source not in PUBLISHED:
+        return facts
+    return KFacts(ever_2400=facts.ever_2400, ever_2300=facts.ever_2300)
 
 
 def near_half(case: Case) -> str | None:

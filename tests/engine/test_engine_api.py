@@ -10,7 +10,7 @@ import pytest
 
 import engine
 
-MODULES = sorted(Path(engine.__file__).parent.glob("*.py"))
+MODULES = sorted(Path(engine.__file__).parent.rglob("*.py"))
 
 
 def trees() -> list[Any]:
@@ -30,6 +30,7 @@ def test_every_public_function_and_class_is_described() -> None:
 
 @pytest.mark.parametrize("tree", trees())
 def test_nothing_but_the_standard_library(tree: ast.Module) -> None:
+    """Every import is relative, of a module of the package, or of the standard library; none is made by hand."""
     names = {
         name.name.split(".")[0] for node in ast.walk(tree) if isinstance(node, ast.Import) for name in node.names
     }
@@ -40,6 +41,27 @@ def test_nothing_but_the_standard_library(tree: ast.Module) -> None:
     }
     assert names <= sys.stdlib_module_names
     assert not names & {"time", "socket", "urllib", "http", "random"}
+    assert not {"import_module", "__import__"} & called(tree)
+    inside = {(node.level, node.module) for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.level}
+    own = {path.stem for path in MODULES} | {None}
+    assert all(level == 1 and module in own for level, module in inside)
+
+
+def called(tree: ast.Module) -> set[str]:
+    """The names of all functions called, with the object they are called on or without it."""
+    functions = [node.func for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    return {one.attr for one in functions if isinstance(one, ast.Attribute)} | {
+        one.id for one in functions if isinstance(one, ast.Name)
+    }
+
+
+def test_an_import_from_elsewhere_would_be_seen() -> None:
+    with pytest.raises(AssertionError):
+        test_nothing_but_the_standard_library(ast.parse("import requests"))
+    with pytest.raises(AssertionError):
+        test_nothing_but_the_standard_library(ast.parse("from .. import scraper"))
+    with pytest.raises(AssertionError):
+        test_nothing_but_the_standard_library(ast.parse("__import__('lxml')"))
 
 
 @pytest.mark.parametrize("tree", trees())

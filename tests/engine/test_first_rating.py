@@ -44,8 +44,50 @@ def test_games_of_several_events_are_pooled() -> None:
 def test_a_first_event_without_a_point_is_disregarded() -> None:
     answer = first_rating([[], games(1500, ZERO, ZERO), games(1600, ONE, ONE, ONE, ZERO)])
     assert (answer.rating, answer.games, answer.missing) == (None, 4, 1)
-    assert answer.why.startswith("The first event, 2 games without a point, is disregarded.")
-    assert "1 game without a point" in first_rating([games(1500, ZERO)]).why
+    assert answer.why.startswith(
+        "The first event is disregarded: there was no point against a rated opponent in it (2 games)."
+    )
+    assert "in it (1 game)." in first_rating([games(1500, ZERO)]).why
+
+
+SO_FAR = (
+    "The first event has brought no point against a rated opponent so far; if it ends without one, it is disregarded"
+    " (8.2.1). "
+)
+
+
+@pytest.mark.parametrize("number", [0, 1, 4])
+def test_nothing_is_disregarded_while_the_first_event_is_open(number: int) -> None:
+    answer = first_rating([games(1500, *[ZERO] * number)], first_open=True)
+    assert (answer.rating, answer.games, answer.missing) == (None, number, 5 - number)
+    assert answer.why == (
+        f"{SO_FAR}A first rating asks for 5 games against rated opponents:"
+        f" {number} of them so far, {5 - number} missing."
+    )
+
+
+def test_enough_games_but_no_point_in_an_open_event() -> None:
+    answer = first_rating([games(1500, *[ZERO] * 6)], first_open=True)
+    assert (answer.rating, answer.games, answer.missing) == (None, 6, 0)
+    assert answer.why == f"{SO_FAR}A first rating asks for at least half a point against rated opponents."
+
+
+def test_an_open_first_event_with_a_point_is_like_a_finished_one() -> None:
+    played = [games(1600, ZERO, HALF, ONE, ONE, ZERO), games(1500, ZERO)]
+    assert first_rating(played, first_open=True) == first_rating(played)
+
+
+def test_no_rating_while_games_without_a_point_stand_in_the_balance() -> None:
+    later = games(1800, ONE, ONE, HALF, ZERO, ZERO)
+    answer = first_rating([games(1500, ZERO), later], first_open=True)
+    assert (answer.rating, answer.games, answer.missing, answer.ra) == (None, 6, 0, None)
+    assert answer.why == f"{SO_FAR}Whether its games count decides what the first rating is."
+    # lost as well: the later five alone, Ra 1800, 3.5 / 7 = .50 -> 0
+    assert first_rating([games(1500, ZERO, ZERO), later]).rating == 1800
+    # drawn: 3000 + 9000 + 3600 = 15600, / 9 = 1733.33; 4 / 9 = .444 -> .44 -> -43; 1690.33
+    assert first_rating([games(1500, ZERO, HALF), later]).rating == 1690
+    # while nothing is played in the first event, the later five alone
+    assert first_rating([[], later], first_open=True).rating == 1800
 
 
 def test_a_later_event_without_a_point_counts() -> None:

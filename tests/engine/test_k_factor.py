@@ -38,9 +38,10 @@ def possible(facts: KFacts, rating: int = 1850, list_year: int | None = 2026) ->
         (KFacts(), 2400, [10]),
         (KFacts(rated_games=3), 2400, [10]),
         (KFacts(birth_year=2012), 2400, [10]),
-        (KFacts(ever_2400=False), 2400, [10]),  # the rating itself says otherwise
         (KFacts(ever_2400=True, birth_year=2012), 2160, [10]),
         (KFacts(title="GM"), 2250, [10]),
+        (KFacts(title="GM", ever_2400=False), 2250, [20]),  # said outright, and no newcomer
+        (KFacts(title="GM", ever_2300=False), 2250, [20, 40]),  # 40 for a junior
         (KFacts(title="IM"), 2250, [10, 20]),
         (KFacts(title="IM", ever_2400=False), 2250, [20]),
         (KFacts(title="IM", rated_games=29), 2250, [10, 40]),
@@ -100,7 +101,6 @@ def test_the_conditions_are_told_in_words() -> None:
     ("facts", "rating", "word"),
     [
         (KFacts(title="IM"), 2300, "international masters"),
-        (KFacts(), 2450, "2400"),
         (KFacts(birth_year=2012), 1500, "as far as is known"),
         (KFacts(birth_year=2012, ever_2300=False), 1500, "18 years old in 2026 and never rated 2300"),
         (KFacts(rated_games=1), 1500, "under 30"),
@@ -111,6 +111,21 @@ def test_the_conditions_are_told_in_words() -> None:
 )
 def test_the_reason_is_told_in_words(facts: KFacts, rating: int, word: str) -> None:
     assert word in k_factor(facts, rating, 2026).reason
+
+
+@pytest.mark.parametrize(
+    ("facts", "rating", "reason"),
+    [
+        (KFacts(title="GM"), 2399, "a grandmaster has been rated 2400"),
+        (KFacts(title="GM", ever_2400=True), 2399, "once rated 2400 or more"),
+        (KFacts(ever_2400=True), 2160, "once rated 2400 or more"),
+        (KFacts(title="GM", ever_2400=True), 2400, "rated 2400 or more"),
+        (KFacts(), 2450, "rated 2400 or more"),
+    ],
+)
+def test_what_shows_a_rating_of_2400(facts: KFacts, rating: int, reason: str) -> None:
+    k = k_factor(facts, rating, 2026)
+    assert (k.value, k.settled, k.reason) == (10, True, reason)
 
 
 @pytest.mark.parametrize("source", ["option", "fide-list", "card", "ranking"])

@@ -154,6 +154,19 @@ def test_a_match() -> None:
         assert "match" not in notices([event_])
 
 
+def typed(*names: str | None) -> Event:
+    """Games typed by hand: opponents without a start number, all of one rating."""
+    rounds = [Round(at, "game", Opponent(None, name, Rating(1800)), "white", "½") for at, name in enumerate(names)]
+    return Event(tuple(rounds), Rating(1800))
+
+
+def test_opponents_of_equal_rating_are_not_one_person() -> None:
+    assert "match" not in notices([typed(None, None, None)])
+    assert "match" not in notices([typed("A. Adams", None)])
+    assert "match" not in notices([typed("A. Adams", "B. Brown")])
+    assert "match" in notices([typed("A. Adams", "A. Adams")])
+
+
 def test_a_long_event() -> None:
     start = date(2026, 1, 1)
     assert "long-event" in notices([event(1800, [], start=start, end=date(2026, 2, 1))])
