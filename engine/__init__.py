@@ -43,6 +43,8 @@ from .first_rating import FirstRating, first_rating
 from .forecast import forecast
 from .games import Game, Outcome, Reason
 from .k_factor import KChoice, KFactor, k_factor, reduced_k
+from .month_forecast import Month, MonthlyForecast, forecast_months
+from .months import by_month
 from .norm_rules import REQUIREMENTS, Requirement
 from .norms import Norm, NormGame, norm
 from .notices import Notice
@@ -82,6 +84,8 @@ __all__ = [
     "LeastScore",
     "Listed",
     "MixedRatingTypes",
+    "Month",
+    "MonthlyForecast",
     "NegativeGames",
     "NoGames",
     "Norm",
@@ -115,11 +119,13 @@ __all__ = [
     "Totals",
     "UnknownResult",
     "UnknownTitle",
+    "by_month",
     "check_rating",
     "earliest_list",
     "expected_score",
     "first_rating",
     "forecast",
+    "forecast_months",
     "judge_column",
     "k_factor",
     "least_score",

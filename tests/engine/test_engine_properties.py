@@ -19,6 +19,7 @@ from engine import (
     expected_score,
     first_rating,
     forecast,
+    forecast_months,
     least_score,
     list_before,
     norm,
@@ -35,6 +36,7 @@ def test_no_float_in_any_result(events: list[Event], facts: KFacts) -> None:
     facts = believable(facts, events)
     answer = forecast(events, facts)
     assert not any(isinstance(one, float) for one in numbers(answer))
+    assert not any(isinstance(one, float) for one in numbers(forecast_months(events, facts)))
     assert not any(isinstance(one, float) for one in numbers(least_score(answer, 2000)))
 
 
