@@ -21,6 +21,7 @@ from .comparison import Comparison
 from .exact import exact
 from .judged import JudgedTournament
 from .listed import printed_rating, rounds_finished
+from .months import month_entries
 from .norm_output import norm_entry
 from .workflow import PlayerForecast
 
@@ -137,8 +138,9 @@ def _forecast(one: PlayerForecast) -> Json:
         "expected": exact(made.expected),
         "sum": exact(made.sum),
         "change": exact(made.change),
-        "rounded": made.rounded,
-        "new_rating": made.new_rating,
+        "rounded": one.months.rounded if one.months is not None else made.rounded,
+        "new_rating": one.months.new_rating if one.months is not None else made.new_rating,
+        "months": month_entries(one.months) if one.months is not None else None,
         "performance": made.performance,
         "first_rating": first_rating_entry(made.first_rating) if made.first_rating is not None else None,
         "site_total": _site_total(one),

@@ -20,6 +20,7 @@ from engine import (
     RatingType,
     earliest_list,
     judge_column,
+    lasts_long,
     minutes_for_60_moves,
     minutes_needed,
     rules_for,
@@ -92,6 +93,7 @@ def occasion_of(tournament: Tournament, knowledge: Knowledge) -> Occasion:
             *_about_time_control(details, rating_type),
             *_about_what_is_overruled(details, knowledge),
             *_about_dates(start, updated),
+            *_about_length(tournament, start, end),
             *_about_ratings(tournament, column),
             *_about_rating_calculation(tournament),
             *(Notice(remark.code, remark.text) for remark in tournament.remarks),
@@ -237,6 +239,19 @@ def _about_dates(start: date | None, updated: date | None) -> Iterator[Notice]:
         yield Notice(
             "start-unknown",
             f"Today's rules are assumed: the page does not say when the event started{until}. --date settles it.",
+        )
+
+
+def _about_length(tournament: Tournament, start: date | None, end: date | None) -> Iterator[Notice]:
+    """FIDE rates an event of more than 30 days month by month (B.02 4.1)."""
+    if start is None or end is None or not lasts_long(start, end):
+        return
+    days = {time.round for time in tournament.about.round_times}
+    if days < set(tournament.rounds) or not days:
+        yield Notice(
+            "month-by-month",
+            "Approximate: FIDE rates an event of more than 30 days month by month, and the days of the rounds are "
+            "not on the page.",
         )
 
 

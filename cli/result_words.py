@@ -11,6 +11,7 @@ from scraper.player import Player
 from .comparison import comparison_lines
 from .judged import JudgedTournament
 from .listed import rounds_finished
+from .months import month_lines
 from .norm_output import norm_lines
 from .words import RESULT_WORDS, counted, day, for_first_rating, period, short, signed, why_not_rated
 from .workflow import PlayerForecast
@@ -102,6 +103,8 @@ def headline(one: PlayerForecast) -> Iterator[str]:
         if any(game.outcomes for game in made.games):
             yield f"For the open games: {_k(made.k)}."
             yield from (f"Possible too: K {other.value}, {other.condition}." for other in made.alternatives)
+    elif one.months is not None:
+        yield from month_lines(one.months)
     else:
         change = f"({signed(made.change)}, rounded {signed(made.rounded)})"
         yield f"{made.base_rating} → {made.new_rating}  {change} with {_k(made.k)}"

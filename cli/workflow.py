@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from engine import Event, Forecast, Game, KFacts, Norm, Notice, OtherGames, forecast
+from engine import Event, Forecast, Game, KFacts, MonthlyForecast, Norm, Notice, OtherGames, forecast
 from scraper.assemble import add_card, build_tournament, list_of_players
 from scraper.errors import KindNotSupported, PageMissing, PagesDoNotMatch, PlayerNotFound, ScraperError
 from scraper.matcher import find_in_other_list
@@ -20,6 +20,7 @@ from scraper.recognise import Recognised
 from .comparison import Comparison, compare
 from .errors import Usage
 from .judged import JudgedTournament, event_of, judge
+from .months import monthly
 from .norm_games import norm_of
 from .occasion import known_of, require_covered
 from .official import RatingLists
@@ -64,7 +65,7 @@ class PlayerForecast:
 
     ``player`` is None for games typed by hand; ``outcomes_by_k`` are the open games under every K still possible
     besides the likeliest; ``events`` are the tournaments it covers, ``comparisons`` the
-    site's own figures for each of them, where it has any.
+    site's own figures for each of them, where it has any. ``months`` are the rating periods, if there are several.
     """
 
     player: Player | None
@@ -75,6 +76,7 @@ class PlayerForecast:
     outcomes_by_k: tuple[tuple[int, tuple[Game, ...]], ...] = ()
     events: tuple[JudgedTournament, ...] = ()
     comparisons: tuple[Comparison | None, ...] = ()
+    months: MonthlyForecast | None = None
 
 
 def load(
@@ -241,6 +243,7 @@ def _forecast(
         outcomes_by_k=outcomes_by_k(made, events, knowledge.other),
         norm=norm_of(last.tournament, own, made, knowledge.title) if knowledge.title else None,
         events=tuple(judged for judged, _ in parts),
+        months=monthly([judged for judged, _ in parts], events, facts, base, knowledge.other),
         comparisons=tuple(_compared(made, index, judged, one) for index, (judged, one) in enumerate(parts)),
     )
 

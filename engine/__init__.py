@@ -44,7 +44,7 @@ from .forecast import forecast
 from .games import Game, Outcome, Reason
 from .k_factor import KChoice, KFactor, k_factor, reduced_k
 from .month_forecast import Month, MonthlyForecast, forecast_months
-from .months import by_month
+from .months import by_month, lasts_long
 from .norm_rules import REQUIREMENTS, Requirement
 from .norms import Norm, NormGame, norm
 from .notices import Notice
@@ -128,6 +128,7 @@ __all__ = [
     "forecast_months",
     "judge_column",
     "k_factor",
+    "lasts_long",
     "least_score",
     "list_before",
     "list_in_force",
