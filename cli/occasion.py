@@ -180,19 +180,20 @@ def _about_gap(tournament: Tournament, rating_type: RatingType | None) -> Iterat
     gap = shortest_gap(tournament.about.round_times)
     if gap is None or rating_type in _FAST:
         return
-    apart = f"Rounds {gap.first} and {gap.second} begin {_hours(gap.minutes)} apart"
+    which = f"rounds {gap.first} and {gap.second}"
     highest = max((printed_rating(player) or 0 for player in tournament.players), default=0)
     if gap.minutes < 2 * minutes_needed(0, 0):
         yield Notice(
             "rounds-too-close",
-            f"{apart}: rounds {gap.minutes} minutes apart cannot be standard chess. Say which with --type.",
+            f"It has rounds {gap.minutes} minutes apart: this cannot be standard chess ({which}). "
+            "Say what it is with --type.",
         )
     elif gap.minutes < 2 * minutes_needed(highest, 0):
         limit = next(rating for rating in (1800, 2400) if gap.minutes < 2 * minutes_needed(rating, 0))
         yield Notice(
             "rounds-too-close",
-            f"{apart}: too close for standard games of players rated {limit} and more, "
-            f"which need {_hours(2 * minutes_needed(limit, 0))}.",
+            f"It has rounds {_hours(gap.minutes)} apart ({which}): too close for players of {limit} and more, "
+            f"whose standard games can take {_hours(2 * minutes_needed(limit, 0))}.",
         )
 
 

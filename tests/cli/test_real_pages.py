@@ -170,7 +170,7 @@ def test_a_round_robin(run: RunCommand, pages: Path) -> None:
     assert forfeits == [2, 8]
     assert sum(game["reason"] == "bye" for one in field.json["forecasts"] for game in one["games"]) == 9
     text = run(pages / "round-robin", "--player", "2").out
-    assert "begin 2 h 15 min apart: too close for standard games of players rated 1800 and more" in text
+    assert "rounds 2 h 15 min apart (rounds 1 and 2): too close for players of 1800 and more" in text
 
 
 def test_the_grid_of_a_round_robin_alone(run: RunCommand, pages: Path) -> None:
@@ -180,7 +180,7 @@ def test_the_grid_of_a_round_robin_alone(run: RunCommand, pages: Path) -> None:
 
 
 def test_rounds_forty_minutes_apart(run: RunCommand, pages: Path) -> None:
-    assert "rounds 40 minutes apart cannot be standard chess" in run(pages / "live-round", "--player", "1").out
+    assert "rounds 40 minutes apart: this cannot be standard chess" in run(pages / "live-round", "--player", "1").out
 
 
 def test_a_card_alone(run: RunCommand, pages: Path) -> None:
