@@ -6,23 +6,28 @@ read is named, with the way out.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 from types import MappingProxyType
 
 from .card_tournament import card_tournament
+from .crosstable import read_crosstable
 from .errors import KindNotSupported, PageMissing, PagesDoNotMatch, ScraperError
+from .final_crosstable import read_final_crosstable
 from .matcher import same_name
+from .not_started import is_not_started, not_started_tournament
 from .player import Player
 from .player_card import read_player_card
 from .ranking import read_ranking
-from .recognise import Recognised
+from .recognise import PageKind, Recognised
+from .round_robin import read_round_robin
 from .round_robin_tournament import round_robin_tournament
 from .site_figures import figures_of_card, figures_of_ranking
 from .start_list import StartList, read_start_list, require_whole_list
 from .swiss import final_tournament, swiss_tournament
-from .team import TEAM_PAGES, TeamPlace, describe_team_page, is_team_page, read_team_players
-from .tournament import Finding, Tournament, about_pages, newest
+from .team import TeamPlace, describe_team_page, is_team_page, read_team_players
+from .tournament import Finding, Tournament, newest
 
 CARD = (
     "Give the link of your player card (click your name on the site: art=9 and snr= are in it), "
@@ -53,12 +58,12 @@ def build_tournament(pages: Sequence[Recognised]) -> Tournament:
     made = _from_table(start_page, pages)
     if made is not None:
         return _with_site_figures(made, pages)
-    card = newest(pages, "player-card")
+    card = _the_card(pages)
     if card is not None:
         return card_tournament(card, _listed(pages), pages)
     _refuse_teams(pages)
-    if start_page is not None and not _has_begun(pages):
-        return _not_started(start_page, pages)
+    if start_page is not None and is_not_started(pages):
+        return not_started_tournament(start_page, pages)
     raise PageMissing(_games_missing(pages))
 
 
@@ -71,14 +76,21 @@ def list_of_players(pages: Sequence[Recognised]) -> PlayerList:
     if team_page is not None:
         team = read_team_players(team_page)
         return PlayerList(team_page.head.tournament, team_page.head.name, team.start_list.players, team.places)
-    start_page = newest(pages, "start-list")
-    if start_page is not None:
-        return PlayerList(start_page.head.tournament, start_page.head.name, read_start_list(start_page).players)
-    made = _from_table(None, pages)
-    if made is None:
-        _refuse_teams(pages)
-        raise PageMissing(f"“{pages[0].head.list_name}” is no list of players: the start list (art=0) is needed.")
-    return PlayerList(made.about.number, made.about.name, made.players)
+    for kind, players_of in _LISTS.items():
+        page = newest(pages, kind)
+        if page is not None:
+            return PlayerList(page.head.tournament, page.head.name, tuple(players_of(page)))
+    _refuse_teams(pages)
+    raise PageMissing(f"“{pages[0].head.list_name}” is no list of players: the start list (art=0) is needed.")
+
+
+_LISTS: Mapping[PageKind, Callable[[Recognised], Iterable[Player]]] = {
+    "start-list": lambda page: read_start_list(page).players,
+    "crosstable": lambda page: (row.player for row in read_crosstable(page).rows),
+    "round-robin": lambda page: (row.player for row in read_round_robin(page).rows),
+    "ranking-crosstable": lambda page: (row.player for row in read_final_crosstable(page).by_row.rows),
+}
+"""The lists that name all players, the one that says most of them first."""
 
 
 def _from_table(start_page: Recognised | None, pages: Sequence[Recognised]) -> Tournament | None:
@@ -94,21 +106,35 @@ def _from_table(start_page: Recognised | None, pages: Sequence[Recognised]) -> T
 
 def _with_site_figures(made: Tournament, pages: Sequence[Recognised]) -> Tournament:
     """Add what rankings and cards print of K and changes. A page of these that fails does not stop the forecast."""
-    for kind in ("ranking", "player-card"):  # the card comes second, since it outranks the ranking
-        for page in pages:
-            if page.kind != kind:
-                continue
-            try:
-                made = add_card(made, page) if kind == "player-card" else _add_ranking(made, page)
-            except ScraperError as error:
-                left_out = Finding("page-left-out", f"“{page.head.list_name}” is left out: {error}")
-                made = replace(made, remarks=(*made.remarks, left_out))
+    rankings = [page for page in pages if page.kind == "ranking" and _prints_figures(page)]
+    cards = [page for page in pages if page.kind == "player-card"]
+    # What comes later outranks what came before.
+    for page in (*sorted(rankings, key=_updated), *sorted(cards, key=_updated)):
+        try:
+            made = add_card(made, page) if page.kind == "player-card" else _add_ranking(made, page)
+        except ScraperError as error:
+            left_out = Finding("page-left-out", f"“{page.head.list_name}” is left out: {error}")
+            made = replace(made, remarks=(*made.remarks, left_out))
     return made
 
 
+def _updated(page: Recognised) -> datetime:
+    return page.head.last_update or datetime.min
+
+
+def _prints_figures(page: Recognised) -> bool:
+    return page.columns is not None and (page.columns.has("k") or page.columns.has("rating-change"))
+
+
 def _add_ranking(made: Tournament, page: Recognised) -> Tournament:
-    figures = {**made.site_figures, **figures_of_ranking(read_ranking(page))}
-    return replace(made, site_figures=MappingProxyType(figures))
+    """Raises PagesDoNotMatch where a start number of the ranking is another player's here."""
+    ranking = read_ranking(page)
+    names = {player.number: player.name for player in made.players}
+    for player in (row.player for row in ranking.rows if row.player.number in names):
+        if not same_name(player.name, names[player.number]):
+            raise PagesDoNotMatch(f"no. {player.number} is {player.name} there, and {names[player.number]} here.")
+    told = {number: figures for number, figures in figures_of_ranking(ranking).items() if number in names}
+    return replace(made, site_figures=MappingProxyType({**made.site_figures, **told}))
 
 
 def add_card(made: Tournament, page: Recognised) -> Tournament:
@@ -117,12 +143,29 @@ def add_card(made: Tournament, page: Recognised) -> Tournament:
     Raises PagesDoNotMatch for a card of somebody else than its number says, and the errors of reading.
     """
     card = read_player_card(page)
-    player = made.player(card.player.number) if card.player is not None else None
-    if player is None or card.player is None or not same_name(player.name, card.player.name):
-        named = card.player.name if card.player is not None else "nobody"
-        raise PagesDoNotMatch(f"The player card is of {named}, who does not stand so in the list.")
-    figures = {**made.site_figures, player.number: figures_of_card(card)}
-    return replace(made, site_figures=MappingProxyType(figures))
+    if card.player is None:
+        raise PagesDoNotMatch("the player card does not say whose it is.")
+    player = made.player(card.player.number)
+    if player is None or not same_name(player.name, card.player.name):
+        raise PagesDoNotMatch(
+            f"the player card is of no. {card.player.number}, {card.player.name}, who does not stand so in the list."
+        )
+    figures, before = figures_of_card(card), made.site_figures.get(player.number)
+    figures = figures.or_else(before) if before is not None else figures
+    return replace(made, site_figures=MappingProxyType({**made.site_figures, player.number: figures}))
+
+
+def _the_card(pages: Sequence[Recognised]) -> Recognised | None:
+    """The card of a player, rather one with games, and of several the one updated last.
+
+    Raises PagesDoNotMatch for the cards of two players: nobody is chosen silently.
+    """
+    cards = [page for page in pages if page.kind == "player-card"]
+    owners = {(own.number, own.name) if (own := read_player_card(page).player) else None for page in cards}
+    if len(owners) > 1:
+        named = " and ".join(sorted(f"no. {owner[0]}, {owner[1]}" if owner else "somebody" for owner in owners))
+        raise PagesDoNotMatch(f"These are the cards of different players ({named}): give one at a time.")
+    return newest([page for page in cards if page.columns is not None] or cards, "player-card")
 
 
 def _listed(pages: Sequence[Recognised]) -> StartList | None:
@@ -136,33 +179,12 @@ def _listed(pages: Sequence[Recognised]) -> StartList | None:
 
 def _refuse_teams(pages: Sequence[Recognised]) -> None:
     for page in pages:
-        if page.kind in TEAM_PAGES or is_team_page(page):
+        if is_team_page(page):
             raise KindNotSupported(
                 f"This is a team tournament: the page is {describe_team_page(page)}. {CARD}",
                 kind="team",
                 page=page.page.address,
             )
-
-
-def _has_begun(pages: Sequence[Recognised]) -> bool:
-    """The menu lists a round, a list of pairings has rows, or the site treats the event as long over (6, 7)."""
-    return any(page.head.gated or page.head.rounds_paired for page in pages) or any(
-        page.kind in ("pairings", "ranking", "not-paired") and page.document.table for page in pages
-    )
-
-
-def _not_started(start_page: Recognised, pages: Sequence[Recognised]) -> Tournament:
-    start_list = read_start_list(start_page)
-    return Tournament(
-        about=replace(about_pages(start_page, pages), rounds_announced=None),
-        form="not-started",
-        players=start_list.players,
-        fide_ids=start_list.fide_ids,
-        ratings=start_list.ratings,
-        rounds=(),
-        rounds_by_player=MappingProxyType({player.number: () for player in start_list.players}),
-        findings=MappingProxyType({}),
-    )
 
 
 def _games_missing(pages: Sequence[Recognised]) -> str:

@@ -109,7 +109,8 @@ def _require_same(listed: Player, named: Player) -> None:
     for kind in a.keys() & b.keys():
         if a[kind] != b[kind]:
             raise PagesDoNotMatch(
-                f"No. {named.number}, {named.name}, is rated {a[kind]} in the list of players and {b[kind]} on the card."
+                f"No. {named.number}, {named.name}, is rated {a[kind]} in the list of players "
+                f"and {b[kind]} on the card."
             )
 
 

@@ -6,7 +6,7 @@ in the list of pairings only.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from decimal import Decimal
 from types import MappingProxyType
@@ -28,7 +28,7 @@ def round_robin_tournament(
 ) -> Tournament:
     """Join a grid with the start list and the pairings.
 
-    Raises PageMissing where neither grid nor start list prints ratings, KindNotSupported for a grid in final
+    Raises PageMissing for a grid without ratings that stands alone, KindNotSupported for a grid in final
     order beside a start list, whose numbers do not match, and the errors of reading and of agreement.
     Pairings that do not go with the grid are left out and said so.
     """

@@ -26,7 +26,7 @@ _MOST_NAMED = 5
 def swiss_tournament(table: Recognised, start_page: Recognised | None, pages: Sequence[Recognised]) -> Tournament:
     """Join a crosstable in starting order with the start list, if there is one.
 
-    Raises PageMissing where neither prints ratings, and the errors of reading and of agreement.
+    Raises PageMissing for a crosstable without ratings that stands alone, and the errors of reading and of agreement.
     """
     crosstable = read_crosstable(table)
     start_list = read_start_list(start_page) if start_page else None

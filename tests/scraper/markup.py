@@ -36,6 +36,32 @@ def html(
     )
 
 
+def details(*pairs):
+    """The details block: labels and values."""
+    rows = "".join(f'<tr><td class="CR">{label}</td><td class="CR">{value}</td></tr>' for label, value in pairs)
+    return f"<table>{rows}</table>"
+
+
+def menu_row(label, *links):
+    """A row of the menu; a link is its text and where it leads."""
+    cell = ", ".join(f'<a href="https://chess-results.com/{target}">{text}</a>' for text, target in links)
+    return f'<table><tr><td class="CRnowrap b">{label}</td><td class="CR">{cell}</td></tr></table>'
+
+
+def progress(paired, total, number=9900001):
+    """The menu's row of the rounds paired so far."""
+    return menu_row("Board Pairings", (f"Rd.{paired}/{total}", f"tnr{number}.aspx?art=2&amp;rd={paired}"))
+
+
+def updated(stamp):
+    """The line that says when the tournament was brought up to date."""
+    return f'<p class="CRsmall">Last update {stamp}, Creator/Last Upload: someone</p>'
+
+
+GATE = '<input type="submit" value="Show tournament details" id="cb_alleDetails" name="cb_alleDetails"/>'
+"""The button that stands in place of menu and details in old tournaments."""
+
+
 def page(body="", *, address="saved.html", **around):
     """The page as it would be saved."""
     return Page(address, html(body, **around).encode())

@@ -3,7 +3,8 @@
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from markup import CROSSTABLE, html, table
+from markup import CROSSTABLE, GATE, details, html, progress, table
+from three_players import GAME_HEADS, NAMES, card_page
 
 from scraper.freshness import life
 from scraper.page import Page
@@ -27,16 +28,24 @@ def start_list(**around):
     return of(table(["No.", "Name"], ["1", "Marovec, Tilen"]), **around)
 
 
-def progress(paired, total):
-    cell = f'<a href="https://chess-results.com/tnr9900001.aspx?art=2&amp;rd={paired}">Rd.{paired}/{total}</a>'
-    return f'<table><tr><td class="CRnowrap b">Board Pairings</td><td class="CR">{cell}</td></tr></table>'
-
-
 def ended(day):
-    return f'<table><tr><td class="CR">Date</td><td class="CR">2026/08/01 to {day}</td></tr></table>'
+    return details(("Date", f"2026/08/01 to {day}"))
 
 
-GATE = '<input type="submit" value="Show tournament details" name="cb_alleDetails"/>'
+def grid(*cells, **around):
+    heads = ["No.", "Name", *[str(number) for number in range(1, len(cells) + 1)], "Pts."]
+    rows = [[str(number), f"Player {number}", *row, "1"] for number, row in enumerate(cells, 1)]
+    return of(table(heads, *rows), list_name=CROSSTABLE, art=5, **around)
+
+
+def card(*results, **around):
+    games = [[str(number), "2", NAMES[1], "1893", "1", result, "", ""] for number, result in enumerate(results, 1)]
+    page = card_page(*games, heads=GAME_HEADS, **around)
+    return life(recognise(Page("https://chess-results.com/tnr9900001.aspx", page.content, FETCHED)))
+
+
+def ranking(name, **around):
+    return of(table(["Rk.", "SNo", "Name", "Pts."], ["1", "1", "Marovec, Tilen", "1"]), list_name=name, **around)
 
 
 class TestWhilePlayed:
@@ -53,6 +62,34 @@ class TestWhilePlayed:
     def test_its_start_list_lasts_longer(self):
         assert start_list(before=progress(2, 5)) == A_DAY
 
+    def test_so_does_the_list_of_a_team_event_s_players(self):
+        heads = ["No.", "Name", "Rtg", "Team", "Bo."]
+        rows = table(heads, ["1", "Marovec, Tilen", "2438", "Hill", "1"])
+        assert of(rows, art=16, before=progress(2, 5)) == A_DAY
+
+    def test_a_list_is_not_there_yet(self):
+        assert of("", art=5, list_name=CROSSTABLE) == THREE_MINUTES
+
+    @pytest.mark.parametrize("cells", [(["*", ""], ["", "*"]), (["*", "1", "½"], ["0", "*", ""], ["½", "", "*"])])
+    def test_a_pair_of_a_grid_has_not_met(self, cells):
+        assert grid(*cells) == THREE_MINUTES
+
+    def test_a_pair_of_a_grid_has_met_less_often_than_another(self):
+        assert grid(["*", "1 0", "½"], ["0 1", "*", "1 1"], ["½", "0 0", "*"]) == THREE_MINUTES
+
+    @pytest.mark.parametrize("result", ["w", "s"])
+    def test_a_game_of_a_card_is_not_finished(self, result):
+        assert card("w 1", result) == THREE_MINUTES
+
+    def test_a_card_although_its_own_games_are_over(self):
+        assert card("w 1", "s 0", before=progress(2, 5)) == THREE_MINUTES
+
+    def test_a_ranking(self):
+        assert ranking("Rank after Round 2", before=progress(2, 5)) == THREE_MINUTES
+
+    def test_a_ranking_without_the_last_round_which_is_paired(self):
+        assert ranking("Rank after Round 4", before=progress(5, 5)) == THREE_MINUTES
+
 
 class TestBetween:
     @pytest.mark.parametrize("before", ["", progress(2, 2)])
@@ -61,6 +98,23 @@ class TestBetween:
 
     def test_a_start_list(self):
         assert start_list() == A_DAY
+
+    @pytest.mark.parametrize(
+        "cells", [(["*", "1"], ["0", "*"]), (["*", "1 0"], ["0 1", "*"]), (["*", "1K"], ["0", "*"])]
+    )
+    def test_a_grid_in_which_everybody_has_met(self, cells):
+        assert grid(*cells) == A_DAY
+
+    def test_a_card_with_its_games_or_without(self):
+        assert card("w 1", "s 0") == A_DAY
+        assert card() == A_DAY
+
+    @pytest.mark.parametrize("name", ["Final Ranking after 5 Rounds", "Rank after Round 5", "Ranking"])
+    def test_a_ranking_of_all_rounds(self, name):
+        assert ranking(name, before=progress(5, 5)) == A_DAY
+
+    def test_a_ranking_that_nothing_announces_more_rounds_for(self):
+        assert ranking("Rank after Round 2") == A_DAY
 
     @pytest.mark.parametrize("day", ["2026/08/11", "2026/08/16", "2026/08/20"])
     def test_over_for_at_most_five_days(self, day):
@@ -74,6 +128,13 @@ class TestHistory:
 
     def test_a_game_that_was_never_finished_does_not_keep_it_open(self):
         assert crosstable("2w", "1b", before=ended("2026/08/10")) == A_MONTH
+
+    def test_of_whatever_kind(self):
+        before = ended("2026/08/10")
+        assert of("", art=5, list_name=CROSSTABLE, before=before) == A_MONTH
+        assert grid(["*", ""], ["", "*"], before=before) == A_MONTH
+        assert card("w 1", "s", before=before) == A_MONTH
+        assert ranking("Rank after Round 4", before=before + progress(4, 5)) == A_MONTH
 
     def test_behind_the_gate(self):
         assert crosstable("2w1", "1b0", before=GATE) == A_MONTH

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scraper.errors import PlayerAmbiguous, PlayerNotFound
-from scraper.matcher import find_player, matching, same_name, spellings
+from scraper.matcher import find_in_other_list, find_player, matching, same_name, spellings
 from scraper.player import Player
 
 NAMES = {
@@ -149,6 +149,55 @@ class TestNeverSilently:
     @given(st.text(max_size=12))
     def test_no_text_is_an_error(self, wanted):
         assert set(matching(PLAYERS, wanted)) <= set(PLAYERS)
+
+
+class TestInAnotherList:
+    """The same person in a second tournament: nobody is pooled with a namesake."""
+
+    @pytest.mark.parametrize(
+        ("own", "others", "found"),
+        [
+            # By FIDE ID, whatever the name and the start number.
+            (Player(3, "Holm, Peter", fide_id=7), [Player(3, "Holm, Peter"), Player(9, "Holm P", fide_id=7)], 9),
+            # By the whole name where one of the lists gives no FIDE ID.
+            (Player(3, "Holm, Peter", fide_id=7), [Player(1, "Holm, Petra"), Player(9, "Holm Peter")], 9),
+            (Player(3, "Holm, Peter"), [Player(1, "Holm, Petra"), Player(9, "Holm Peter", fide_id=7)], 9),
+            (Player(3, "Holm, Peter"), [Player(3, "Holm, Petra"), Player(9, "Holm, Peter")], 9),
+        ],
+    )
+    def test_found(self, own, others, found):
+        assert find_in_other_list(others, own, "Other").number == found
+
+    @pytest.mark.parametrize(
+        ("own", "others"),
+        [
+            (Player(3, "Holm, Peter", fide_id=7), [Player(9, "Holm, Peter", fide_id=8)]),
+            (Player(3, "Holm, Peter"), [Player(3, "Holm, Petra"), Player(4, "Peter Holm-Petersen")]),
+            (Player(3, "Holm, Peter"), []),
+        ],
+    )
+    def test_not_found(self, own, others):
+        with pytest.raises(PlayerNotFound) as raised:
+            find_in_other_list(others, own, "Other")
+        assert raised.value.wanted == "Holm, Peter in “Other”"
+
+    @pytest.mark.parametrize(
+        ("own", "others", "candidates"),
+        [
+            (Player(3, "Holm, Peter"), [Player(1, "Holm, Peter"), Player(2, "Holm, Peter", fide_id=8)], [1, 2]),
+            # One FIDE ID for two: neither of them, and no namesake without one either.
+            (
+                Player(3, "Holm, Peter", fide_id=7),
+                [Player(1, "Holm, Peter", fide_id=7), Player(2, "Holm, Petra", fide_id=7), Player(5, "Holm, Peter")],
+                [1, 2],
+            ),
+        ],
+    )
+    def test_more_than_one(self, own, others, candidates):
+        with pytest.raises(PlayerAmbiguous) as raised:
+            find_in_other_list(others, own, "Other")
+        assert [player.number for player in raised.value.candidates] == candidates
+        assert raised.value.wanted == "Holm, Peter in “Other”"
 
 
 class TestSameName:
