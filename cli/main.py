@@ -11,13 +11,27 @@ import click
 from click_default_group import DefaultGroup
 
 from . import options
-from .console import prepare_streams
+from .console import leaving_well, prepare_streams
 from .environment import environment
 from .fide_list_command import fide_list
 
 
+class _Program(DefaultGroup):  # type: ignore[misc]  # click-default-group has no types
+    """Takes care of its streams from before the first word is written, also those of ``--help``."""
+
+    def make_context(self, *arguments: Any, **given: Any) -> click.Context:
+        prepare_streams()
+        with leaving_well():
+            context: click.Context = super().make_context(*arguments, **given)
+            return context
+
+    def invoke(self, ctx: click.Context) -> Any:
+        with leaving_well():
+            return super().invoke(ctx)
+
+
 @click.group(
-    cls=DefaultGroup,
+    cls=_Program,
     default="forecast",
     default_if_no_args=True,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
@@ -38,7 +52,6 @@ def main() -> None:
       elo-forecast "https://chess-results.com/tnr1234567.aspx?lan=1&art=9&snr=17"
       elo-forecast start-list.html crosstable.html --everyone
     """
-    prepare_streams()
 
 
 @main.command()

@@ -2,7 +2,7 @@
 
 0 done; 2 usage, or the player is missing or ambiguous with nobody to ask; 3 site out of reach, blocked, or
 no such tournament; 4 a page not understood, cut, or not matching the other; 5 not covered by the rules or by
-this program; 6 done, but part of a page could not be read; 130 interrupted.
+this program; 6 done, but part of a page could not be read. (1 and 130: see ``console.leaving_well``.)
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from scraper.player import Player
 from .errors import NotCovered, Usage
 from .listed import printed_rating
 
-DONE, USAGE, SITE, PAGE, NOT_COVERED, PARTIAL, INTERRUPTED = 0, 2, 3, 4, 5, 6, 130
+DONE, USAGE, SITE, PAGE, NOT_COVERED, PARTIAL = 0, 2, 3, 4, 5, 6
 
 _SAVE = "Open the page in a browser and save it complete, then give the saved file."
 _AGAIN = "Download the list again, and give it as it came: --file FILE."
@@ -82,9 +82,6 @@ def told() -> Iterator[None]:
         code, then = next((code, then) for kind, code, then in _NEXT if isinstance(error, kind))
         tell(error, then)
         raise click.exceptions.Exit(code) from error
-    except (KeyboardInterrupt, EOFError, click.Abort):
-        click.echo("Interrupted.", err=True)
-        raise click.exceptions.Exit(INTERRUPTED) from None
 
 
 def tell(error: Exception, then: str = "") -> None:

@@ -1,0 +1,52 @@
+"""What the site does when it does not work: each answers one request in place of a page."""
+
+from __future__ import annotations
+
+import socket
+import struct
+from collections.abc import Callable
+from http.server import BaseHTTPRequestHandler
+
+from .server import Fault, send
+
+_BLOCKED = "<html><head><title>Chess-Results Server</title></head><body><p>Your {}. Write to us.</p></body></html>"
+_CHALLENGE = "<html><head><title>Just a moment...</title></head><body>Checking your browser.</body></html>"
+
+
+def status(code: int, **headers: str) -> Fault:
+    """An error status, with headers such as Retry-After."""
+    return lambda handler: send(handler, b"<html><body>error</body></html>", code, headers)
+
+
+def text(body: str = _BLOCKED.format("daily limit of pages is exceeded"), code: int = 200) -> Fault:
+    """Some text with status 200 in place of a page: by default that a limit is reached."""
+    return lambda handler: send(handler, body.encode(), code)
+
+
+CHALLENGE = text(_CHALLENGE)
+CHALLENGE_AS_REFUSAL = text(_CHALLENGE, 403)
+
+
+def reset(handler: BaseHTTPRequestHandler) -> None:
+    """Half an answer, then the connection is torn down."""
+    handler.send_response(200)
+    handler.send_header("Content-Length", "50000")
+    handler.end_headers()
+    handler.wfile.write(b"<html><body>" + b" " * 5000)
+    handler.wfile.flush()
+    handler.connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    handler.connection.close()
+
+
+def raw(body: bytes, **headers: str) -> Fault:
+    """An answer with status 200 of just these bytes and headers; the connection is closed after it."""
+
+    def answer(handler: BaseHTTPRequestHandler) -> None:
+        handler.close_connection = True
+        send(handler, body, 200, {name.replace("_", "-"): value for name, value in headers.items()})
+
+    return answer
+
+
+Alter = Callable[[bytes], bytes]
+"""Changes a page on its way out."""
