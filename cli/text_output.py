@@ -9,11 +9,11 @@ from engine import Notice
 from scraper.assemble import PlayerList
 from scraper.player import Player
 
+from .grid import Column, print_grid
 from .judged import JudgedTournament
 from .listed import printed_rating
 from .result_words import (
     UNOFFICIAL,
-    RoundRow,
     about_event,
     about_player,
     field_row,
@@ -25,46 +25,45 @@ from .result_words import (
 from .workflow import PlayerForecast
 
 if TYPE_CHECKING:
-    from rich.console import Console, JustifyMethod
-    from rich.table import Table
+    from rich.console import Console
 
-_ROUND_COLUMNS: tuple[tuple[str, str, JustifyMethod], ...] = (
-    ("event", "Event", "right"),
-    ("number", "Rd", "right"),
-    ("colour", "", "left"),
-    ("opponent_number", "No.", "right"),
-    ("opponent", "Opponent", "left"),
-    ("rating", "Rtg", "right"),
-    ("result", "Res", "center"),
-    ("expected", "Exp", "right"),
-    ("change", "Change", "right"),
-    ("remark", "", "left"),
+_ROUND_COLUMNS = (
+    ("event", Column("Event", "right")),
+    ("number", Column("Rd", "right")),
+    ("colour", Column("")),
+    ("opponent_number", Column("No.", "right")),
+    ("opponent", Column("Opponent", text=True)),
+    ("rating", Column("Rtg", "right")),
+    ("result", Column("Res", "center")),
+    ("expected", Column("Exp", "right")),
+    ("change", Column("Change", "right")),
+    ("remark", Column("", text=True)),
 )
-_FIELD_COLUMNS: tuple[tuple[str, JustifyMethod], ...] = (
-    ("No.", "right"),
-    ("", "left"),
-    ("Name", "left"),
-    ("Rtg", "right"),
-    ("K", "right"),
-    ("Games", "right"),
-    ("Sum", "right"),
-    ("Change", "right"),
-    ("New", "right"),
+"""The fields of a RoundRow, each with its column."""
+
+_FIELD_COLUMNS = (
+    Column("No.", "right"),
+    Column(""),
+    Column("Name", text=True),
+    Column("Rtg", "right"),
+    Column("K", "right"),
+    Column("Games", "right"),
+    Column("Sum", "right"),
+    Column("Change", "right"),
+    Column("New", "right"),
 )
-_PLAYER_COLUMNS: tuple[tuple[str, JustifyMethod], ...] = (
-    ("No.", "right"),
-    ("", "left"),
-    ("Name", "left"),
-    ("FED", "left"),
-    ("Rtg", "right"),
-    ("National", "right"),
-    ("FIDE ID", "right"),
-    ("Club", "left"),
-    ("Team", "left"),
-    ("Board", "right"),
+_PLAYER_COLUMNS = (
+    Column("No.", "right"),
+    Column(""),
+    Column("Name", text=True),
+    Column("FED"),
+    Column("Rtg", "right"),
+    Column("National", "right"),
+    Column("FIDE ID", "right"),
+    Column("Club", text=True),
+    Column("Team", text=True),
+    Column("Board", "right"),
 )
-_WRAPPED = frozenset({"Opponent", "Name", "Club", "Team", ""})
-"""Columns whose text may be broken where the terminal is narrow; numbers never are."""
 
 
 def print_head(console: Console, judged: JudgedTournament) -> None:
@@ -90,40 +89,26 @@ def print_forecast(console: Console, one: PlayerForecast) -> None:
 
 
 def print_rounds(console: Console, one: PlayerForecast) -> None:
-    """A row for every round, rated or not. A column in which no round has anything is left out."""
+    """A row for every round, rated or not; those that are not are faint."""
     rows = round_rows(one)
-    used = [column for column in _ROUND_COLUMNS if any(getattr(row, column[0]) for row in rows)]
+    cells = [[str(getattr(row, field)) for field, _ in _ROUND_COLUMNS] for row in rows]
+    faint = frozenset(place for place, row in enumerate(rows) if not row.rated)
     if rows:
-        table = _table([(heading, justify) for _, heading, justify in used])
-        for row in rows:
-            table.add_row(*_cells(row, [field for field, _, _ in used]), style=None if row.rated else "dim")
-        console.print(table)
-
-
-def _cells(row: RoundRow, fields: Sequence[str]) -> Sequence[str]:
-    return [str(getattr(row, field)) for field in fields]
+        print_grid(console, [column for _, column in _ROUND_COLUMNS], cells, faint)
 
 
 def print_field(console: Console, forecasts: Sequence[PlayerForecast]) -> None:
     """The whole field in a table, a player a row."""
-    table = _table(_FIELD_COLUMNS)
-    for one in forecasts:
-        table.add_row(*field_row(one))
-    console.print(table)
+    print_grid(console, _FIELD_COLUMNS, [field_row(one) for one in forecasts])
     if open_ks(forecasts):
         console.print("K with ? is not settled: other values are possible for that player.")
     console.print(UNOFFICIAL)
 
 
 def print_players(console: Console, listed: PlayerList) -> None:
-    """The list of players. A column in which no player has anything is left out."""
-    rows = [_player_row(player, listed) for player in listed.players]
-    used = [place for place in range(len(_PLAYER_COLUMNS)) if any(row[place] for row in rows)]
-    table = _table([_PLAYER_COLUMNS[place] for place in used])
-    for row in rows:
-        table.add_row(*(row[place] for place in used))
+    """The list of players."""
     console.print(listed.name, style="bold")
-    console.print(table)
+    print_grid(console, _PLAYER_COLUMNS, [_player_row(player, listed) for player in listed.players])
 
 
 def _player_row(player: Player, listed: PlayerList) -> tuple[str, ...]:
@@ -146,13 +131,3 @@ def print_notices(console: Console, notices: Iterable[Notice]) -> None:
     """Warnings, for stderr."""
     for notice in notices:
         console.print(f"Note: {notice.text}")
-
-
-def _table(columns: Sequence[tuple[str, JustifyMethod]]) -> Table:
-    from rich import box
-    from rich.table import Table
-
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    for heading, justify in columns:
-        table.add_column(heading, justify=justify, overflow="fold", no_wrap=heading not in _WRAPPED)
-    return table

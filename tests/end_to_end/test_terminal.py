@@ -113,7 +113,7 @@ def test_a_list_on_a_narrow_terminal_loses_nobody(
     folder = fixtures / "swiss-every-cell"
     with terminal(offline, [*command, folder, *arguments], columns=40) as shown:
         assert shown.end() == 0
-    players = offline.run("players", folder, "--json").json["players"]
+    players = offline.run("players", folder, "--json").json["tournaments"][0]["players"]
     assert len(players) == 12
     assert "…" not in shown.text
     for player in players:
