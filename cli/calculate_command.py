@@ -12,6 +12,7 @@ import click
 from engine import Event, KFacts, NoGames, Rating, earliest_list, forecast
 
 from . import json_output, messages, options
+from .console import error_console, output_console, print_document
 from .errors import Usage
 from .typed_games import lines_of_games, read_games
 from .words import day, period
@@ -47,7 +48,7 @@ def run(given: Mapping[str, Any], today: date) -> None:
     if given["as_json"]:
         ended = options.day(given["end"])
         entry = json_output.event_entry(event.rating_type, start, ended, earliest_list(ended) if ended else None)
-        click.echo(json_output.document([entry], [shown], ()))
+        print_document(json_output.document([entry], [shown], ()))
         return
     _print(event, shown, ends=given["end"] is not None)
 
@@ -81,7 +82,6 @@ def _k_facts(given: Mapping[str, Any]) -> KFacts:
 
 def _print(event: Event, shown: PlayerForecast, *, ends: bool) -> None:
     from . import text_output
-    from .console import error_console, output_console
 
     console = output_console()
     assert event.start is not None

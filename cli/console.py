@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import codecs
 import contextlib
+import json
 import os
 import shutil
 import sys
@@ -55,10 +56,23 @@ def prepare_streams() -> None:
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
     codecs.register_error("plainly", _plainly)
+    codecs.register_error("in-json", _in_json)
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="plainly")
+
+
+def print_document(document: str) -> None:
+    """Print JSON on stdout; what its code page lacks is escaped as JSON does, for it must stay the same document."""
+    encoding = sys.stdout.encoding or "utf-8"
+    click.echo(document.encode(encoding, "in-json").decode(encoding))
+
+
+def _in_json(error: UnicodeError) -> tuple[str, int]:
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    return json.dumps(error.object[error.start : error.end])[1:-1], error.end
 
 
 WRITING_FAILED, INTERRUPTED = 1, 130

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import click
-
 from engine import Event, Forecast, Rating, forecast
 
 from . import json_output, messages
 from .calculate_command import typed
+from .console import error_console, output_console, print_document
 from .result_words import UNOFFICIAL
 from .typed_games import read_events
 from .words import short
@@ -25,14 +24,13 @@ def run(given: Mapping[str, Any]) -> None:
     shown = PlayerForecast(player=None, forecast=made, notices=made.notices, partial=False)
     if given["as_json"]:
         entries = [json_output.event_entry("standard", None, None, None) for _ in events]
-        click.echo(json_output.document(entries, [shown], ()))
+        print_document(json_output.document(entries, [shown], ()))
         return
     _print(made, shown)
 
 
 def _print(made: Forecast, shown: PlayerForecast) -> None:
     from . import text_output
-    from .console import error_console, output_console
 
     console = output_console()
     first = made.first_rating

@@ -13,7 +13,7 @@ from scraper.matcher import find_player
 from scraper.player import Player
 
 from . import json_output, messages, options
-from .console import error_console, output_console
+from .console import error_console, output_console, print_document
 from .environment import Environment
 from .errors import Usage
 from .judged import JudgedTournament
@@ -130,7 +130,7 @@ def _show(
     if given["as_json"]:
         entries = [json_output.tournament_entry(judged) for judged in events]
         statements = [statement for judged in events for statement in judged.occasion.statements]
-        click.echo(json_output.document(entries, forecasts, (*statements, *loaded.notices)))
+        print_document(json_output.document(entries, forecasts, (*statements, *loaded.notices)))
     else:
         _print(loaded, events, forecasts, field)
     return any(one.partial for one in forecasts)

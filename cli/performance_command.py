@@ -6,12 +6,11 @@ from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from typing import Any
 
-import click
-
 from engine import NoGames, Norm, NormGame, Performance, Round, check_rating, norm, performance
 
 from . import json_output, messages
 from .calculate_command import typed
+from .console import output_console, print_document
 from .exact import exact
 from .norm_output import norm_entry, norm_lines
 from .result_words import UNOFFICIAL
@@ -36,7 +35,7 @@ def run(given: Mapping[str, Any]) -> None:
         title = given["title"]
         reached = norm([NormGame(_rating(one), _score([one])) for one in played], title) if title else None
     if given["as_json"]:
-        click.echo(json_output.dumped(performance=_entry(made), norm=norm_entry(reached) if reached else None))
+        print_document(json_output.dumped(performance=_entry(made), norm=norm_entry(reached) if reached else None))
         return
     _print(made, reached, left_out=len(rounds) - len(rated))
 
@@ -61,7 +60,6 @@ def _entry(made: Performance) -> dict[str, Any]:
 
 
 def _print(made: Performance, reached: Norm | None, *, left_out: int) -> None:
-    from .console import output_console
 
     console = output_console()
     console.print(f"Performance {made.rating}", style="bold")

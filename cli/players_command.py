@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import click
-
 from . import json_output, messages
-from .console import error_console, output_console
+from .console import error_console, output_console, print_document
 from .environment import Environment
 from .errors import Usage
 from .sources import pages_of, read_source
@@ -31,7 +29,7 @@ def run(environment: Environment, given: Mapping[str, Any]) -> None:
             notices = saved.notices
         listed = [list_of_players(pages) for pages in found]
         if given["as_json"]:
-            click.echo(json_output.players_document(listed))
+            print_document(json_output.players_document(listed))
             return
         from . import text_output
 

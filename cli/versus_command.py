@@ -11,6 +11,7 @@ import click
 from engine import PlainSide, versus
 
 from . import json_output, messages
+from .console import print_document
 from .exact import exact
 from .words import RESULT_WORDS, signed
 
@@ -22,7 +23,7 @@ def run(given: Mapping[str, Any]) -> None:
     with messages.told():
         sides = versus(given["first"], given["second"], given["k"])
     if given["as_json"]:
-        click.echo(json_output.dumped(method="plain-elo", k=given["k"], sides=[_entry(side) for side in sides]))
+        print_document(json_output.dumped(method="plain-elo", k=given["k"], sides=[_entry(side) for side in sides]))
         return
     click.echo(NOT_FIDE)
     for side in sides:
