@@ -12,7 +12,7 @@ from tests.stand_in.event import Event
 from tests.stand_in.invent import swiss
 from tests.stand_in.server import StandIn, running
 
-from .command import Command
+from .command import Command, Quick
 
 NUMBER = 9900601
 
@@ -38,3 +38,9 @@ def site() -> Iterator[StandIn]:
 def command(site: StandIn, tmp_path: Path) -> Command:
     """The command, asking that site."""
     return Command(site.base, tmp_path / "cache")
+
+
+@pytest.fixture
+def quick(site: StandIn, tmp_path: Path) -> Quick:
+    """The command within this process, for stories of many runs."""
+    return Quick(site.base, tmp_path / "cache")

@@ -2,35 +2,26 @@
 
 from __future__ import annotations
 
-import json
-import sqlite3
 from collections.abc import Sequence
-from datetime import datetime, timedelta
+from concurrent.futures import ThreadPoolExecutor
+from datetime import timedelta
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
+from scraper.address import PageAddress
+from scraper.network.fetch import Site
+from scraper.network.pace import Pace
+from tests.stand_in.invent import round_robin, swiss, team_event
 from tests.stand_in.server import Logged, StandIn, running
 
-from .command import Command
+from .command import Command, Quick
 from .conftest import NUMBER, open_in_play, today_at
+from .kept import make_older
 
 FIELD = ["0", "5"]
 """The pages of a whole field: the start list, which decides what is asked next, then the crosstable."""
-
-
-def make_older(cache: Path, by: timedelta) -> None:
-    """Put back the time at which every stored page was fetched."""
-    with sqlite3.connect(cache / "pages.sqlite") as store:
-        ((table,),) = store.execute("SELECT name FROM sqlite_master WHERE type='table' AND name LIKE 'pages%'")
-        for key, entry in store.execute(f"SELECT key, value FROM {table}").fetchall():
-            head, _, body = entry.partition(b"\n")
-            said = json.loads(head)
-            said["fetched"] = (datetime.fromisoformat(said["fetched"]) - by).isoformat()
-            older = json.dumps(said).encode() + b"\n" + body
-            store.execute(f"UPDATE {table} SET value = ? WHERE key = ?", (older, key))
-    store.close()
 
 
 def pauses(log: Sequence[Logged]) -> list[float]:
@@ -68,24 +59,24 @@ def test_a_player_takes_a_page_more_at_most(site: StandIn, command: Command) -> 
     assert site.arts == asked
 
 
-def test_refresh_asks_again_and_offline_never(site: StandIn, command: Command) -> None:
-    assert command.run(NUMBER, "--everyone", "--offline").code == 3
+def test_refresh_asks_again_and_offline_never(site: StandIn, quick: Quick) -> None:
+    assert quick.run(NUMBER, "--everyone", "--offline").code == 3
     assert site.log == []
-    first = command.run(NUMBER, "--everyone", "--json")
-    command.run(NUMBER, "--everyone", "--refresh")
+    first = quick.run(NUMBER, "--everyone", "--json")
+    quick.run(NUMBER, "--everyone", "--refresh")
     assert site.arts == FIELD * 2
-    assert command.run(NUMBER, "--everyone", "--offline", "--json").json["forecasts"] == first.json["forecasts"]
+    assert quick.run(NUMBER, "--everyone", "--offline", "--json").json["forecasts"] == first.json["forecasts"]
     assert site.arts == FIELD * 2
 
 
-def test_the_crosstable_of_an_event_in_play_is_kept_for_three_minutes(site: StandIn, command: Command) -> None:
+def test_the_crosstable_of_an_event_in_play_is_kept_for_three_minutes(site: StandIn, quick: Quick) -> None:
     site.clock = today_at(11)
-    command.run(NUMBER, "--everyone")
-    make_older(command.cache, timedelta(minutes=2, seconds=30))
-    command.run(NUMBER, "--everyone")
+    quick.run(NUMBER, "--everyone")
+    make_older(quick.cache, timedelta(minutes=2, seconds=30))
+    quick.run(NUMBER, "--everyone")
     assert site.arts == FIELD
-    make_older(command.cache, timedelta(minutes=1))
-    command.run(NUMBER, "--everyone")
+    make_older(quick.cache, timedelta(minutes=1))
+    quick.run(NUMBER, "--everyone")
     assert site.arts == [*FIELD, "5"]
 
 
@@ -93,21 +84,21 @@ def test_an_event_that_is_over_is_kept_for_a_day_and_later_for_a_month(tmp_path:
     for days_ago, kept in ((2, timedelta(hours=23)), (30, timedelta(days=29))):
         event = open_in_play(over=7 + days_ago, planned=7)
         with running(event, clock=today_at(12)) as site:
-            command = Command(site.base, tmp_path / str(days_ago))
-            assert command.run(NUMBER, "--everyone").code == 0
+            quick = Quick(site.base, tmp_path / str(days_ago))
+            assert quick.run(NUMBER, "--everyone").code == 0
             first = list(site.arts)
             assert first[:2] == FIELD
-            make_older(command.cache, kept)
-            command.run(NUMBER, "--everyone")
+            make_older(quick.cache, kept)
+            quick.run(NUMBER, "--everyone")
             assert site.arts == first
-            make_older(command.cache, timedelta(days=2))
-            command.run(NUMBER, "--everyone")
+            make_older(quick.cache, timedelta(days=2))
+            quick.run(NUMBER, "--everyone")
             assert site.arts[len(first) :][:2] == FIELD
 
 
-def test_a_round_comes_in_between_two_runs(site: StandIn, command: Command) -> None:
+def test_a_round_comes_in_between_two_runs(site: StandIn, quick: Quick) -> None:
     def rounds() -> list[dict[str, object]]:
-        done = command.run(NUMBER, "--player", "3", "--json", "--refresh")
+        done = quick.run(NUMBER, "--player", "3", "--json", "--refresh")
         assert done.code == 0, done.err
         games: list[dict[str, object]] = done.json["forecasts"][0]["games"]
         return games
@@ -125,51 +116,61 @@ def test_a_round_comes_in_between_two_runs(site: StandIn, command: Command) -> N
     assert after[4]["opponent"] == playing[4]["opponent"]
 
 
-def test_a_stored_start_list_of_before_the_round_is_not_held_against_it(site: StandIn, command: Command) -> None:
-    command.run(NUMBER, "--everyone")
+def test_a_stored_start_list_of_before_the_round_is_not_held_against_it(site: StandIn, quick: Quick) -> None:
+    quick.run(NUMBER, "--everyone")
     site.clock = today_at(11)
-    make_older(command.cache, timedelta(minutes=10))  # The crosstable's life is over, the start list's is not.
-    done = command.run(NUMBER, "--everyone", "--json")
+    make_older(quick.cache, timedelta(minutes=10))  # The crosstable's life is over, the start list's is not.
+    done = quick.run(NUMBER, "--everyone", "--json")
     assert done.code == 0, done.err
     assert done.json["tournaments"][0]["rounds_played"] == 4
     assert site.arts == [*FIELD, "5", "0"]
 
 
-def test_the_link_of_a_card_names_the_player(site: StandIn, command: Command) -> None:
+def test_the_link_of_a_card_names_the_player(site: StandIn, quick: Quick) -> None:
     link = f"https://S2.chess-results.com/tnr{NUMBER}.aspx?lan=10&art=9&fed=GER&snr=7&SNode=S0"
-    done = command.run(link, "--json")
+    done = quick.run(link, "--json")
     assert done.code == 0, done.err
     assert [one["player"]["number"] for one in done.json["forecasts"]] == [7]
 
 
-def test_an_unknown_number_has_no_tournament_and_is_asked_for_once(site: StandIn, command: Command) -> None:
-    done = command.run(74947181, "--everyone")
+def test_an_unknown_number_has_no_tournament_and_is_asked_for_once(site: StandIn, quick: Quick) -> None:
+    done = quick.run(74947181, "--everyone")
     assert (done.code, done.out) == (3, "")
     assert "There is no such tournament" in done.err
     assert len(site.pages) == 1
 
 
 def test_a_list_of_more_than_150_comes_whole(tmp_path: Path) -> None:
-    from tests.stand_in.invent import swiss
-
     event = swiss(9900602, "Nowhere Grand Open", today_at(12), players=180, over=3, planned=5, seed=8)
     with running(event, clock=today_at(8)) as site:
-        done = Command(site.base, tmp_path).run(9900602, "--everyone", "--json")
+        done = Quick(site.base, tmp_path).run(9900602, "--everyone", "--json")
     assert done.code == 0, done.err
     assert len(done.json["forecasts"]) == 180
 
 
 @pytest.mark.parametrize("kind", ["round-robin", "teams"])
 def test_other_kinds_are_read_or_named(tmp_path: Path, kind: str) -> None:
-    from tests.stand_in.invent import round_robin, team_event
-
     event = (
         round_robin(9900603, "Nowhere Closed", today_at(12), players=9, over=4, seed=4)
         if kind == "round-robin"
         else team_event(9900603, "Nowhere Teams", today_at(12), seed=5)
     )
     with running(event, clock=today_at(8)) as site:
-        done = Command(site.base, tmp_path).run(9900603, "--player", "3")
+        done = Quick(site.base, tmp_path).run(9900603, "--player", "3")
         assert len(site.pages) <= 4
     assert done.code in (0, 5)
     assert "Traceback" not in done.err
+
+
+def test_requests_side_by_side_keep_the_pause_as_well(site: StandIn) -> None:
+    """As the local web page makes them: several at once, from one process."""
+    pace = Pace()
+    sites = [Site(base=site.base, cache_folder=None, pace=pace) for _ in range(2)]
+    with ThreadPoolExecutor(2) as pool:
+        asked = [
+            pool.submit(one.page, PageAddress(NUMBER, art), lambda page: timedelta(days=1))
+            for one, art in zip(sites, (0, 5), strict=True)
+        ]
+        assert all(len(one.result().content) > 1000 for one in asked)
+    assert len(site.pages) == 2
+    assert min(pauses(site.log)) >= 0.98

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import socket
 import struct
-from collections.abc import Callable
 from http.server import BaseHTTPRequestHandler
 
 from .server import Fault, send
@@ -35,18 +34,14 @@ def reset(handler: BaseHTTPRequestHandler) -> None:
     handler.wfile.write(b"<html><body>" + b" " * 5000)
     handler.wfile.flush()
     handler.connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
-    handler.connection.close()
+    socket.close(handler.connection.detach())
 
 
 def raw(body: bytes, **headers: str) -> Fault:
-    """An answer with status 200 of just these bytes and headers; the connection is closed after it."""
+    """An answer with status 200 of just these bytes and headers (an underscore for the dash in their names)."""
 
     def answer(handler: BaseHTTPRequestHandler) -> None:
         handler.close_connection = True
         send(handler, body, 200, {name.replace("_", "-"): value for name, value in headers.items()})
 
     return answer
-
-
-Alter = Callable[[bytes], bytes]
-"""Changes a page on its way out."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ssl
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping
@@ -9,6 +10,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import datetime
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
@@ -40,7 +42,11 @@ class Logged:
 
 @dataclass
 class StandIn:
-    """The site. ``clock`` is its time of day; ``faults`` are used up one a request to the node, before any page."""
+    """The site. ``clock`` is its time of day; ``faults`` are used up one a request to the node, before any page.
+
+    ``always`` answers every request in place of a page; ``redirect`` changes where the bare host sends to, ``alter``
+    and ``headers`` what the pages are sent as.
+    """
 
     events: dict[int, Event]
     clock: datetime
@@ -50,6 +56,8 @@ class StandIn:
     faults: list[Fault] = field(default_factory=list)
     always: Fault | None = None
     redirect: Callable[[str], str] | None = None
+    alter: Callable[[bytes], bytes] | None = None
+    headers: Mapping[str, str] = field(default_factory=lambda: NO_HEADERS)
 
     @property
     def pages(self) -> list[Logged]:
@@ -132,7 +140,8 @@ class _Server(ThreadingHTTPServer):
         elif site.always is not None:
             site.always(handler)
         else:
-            send(handler, self._page(handler, path, query, body))
+            page = self._page(handler, path, query, body)
+            send(handler, site.alter(page) if site.alter else page, 200, site.headers)
 
     def _page(self, handler: BaseHTTPRequestHandler, path: str, query: Mapping[str, str], body: bytes) -> bytes:
         site, number = self.site, _number(path)
@@ -168,12 +177,22 @@ def send(
     handler.wfile.write(body)
 
 
+CERTIFICATE = Path(__file__).parent / "self-signed.pem"
+"""A certificate that nobody but its own key vouches for, valid for a century."""
+
+
 @contextmanager
-def running(*events: Event, clock: datetime) -> Iterator[StandIn]:
-    """The site with these events, on two ports of this machine."""
+def running(*events: Event, clock: datetime, tls: bool = False) -> Iterator[StandIn]:
+    """The site with these events, on two ports of this machine; with ``tls`` it proves itself by nobody's word."""
     site = StandIn({event.number: event for event in events}, clock)
     servers = [_Server(site, role) for role in ("bare", "node")]
-    site.base, site.node = (f"http://127.0.0.1:{server.server_port}" for server in servers)
+    if tls:
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.load_cert_chain(CERTIFICATE)
+        for server in servers:
+            server.socket = context.wrap_socket(server.socket, server_side=True)
+    scheme = "https" if tls else "http"
+    site.base, site.node = (f"{scheme}://127.0.0.1:{server.server_port}" for server in servers)
     for server in servers:
         threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01}, daemon=True).start()
     try:
