@@ -8,12 +8,13 @@ the link behind a name.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 
 from lxml import etree
 
 from .encoding import utf8
+from .errors import PageCut, PageNotUnderstood
 from .page import Page
 from .round_cell import Colour
 from .text import clean
@@ -29,31 +30,61 @@ Colours = Mapping[tuple[int, int], Colour]
 
 NO_COLOURS: Colours = MappingProxyType({})
 
+_ROW_OR_CELL = re.compile(rb"<t[rdh]\b", re.IGNORECASE)
 _TABLE_TAG = re.compile(rb"<(/?)table\b", re.IGNORECASE)
 _DATA_TABLE_TAG = re.compile(rb"""<table\b[^>]*\bclass\s*=\s*["']?CRs1\b""", re.IGNORECASE)
 _START_NUMBER = re.compile(r"[?&;]snr=([0-9]{1,6})(?![0-9])", re.IGNORECASE)
 
 
-def parsed(content: bytes) -> etree._Element | None:
-    """The root of a page, in which a line break parts words as a blank does; None if it holds no HTML."""
-    root = etree.fromstring(content, etree.HTMLParser(encoding="utf-8", huge_tree=True))
+def parsed(content: bytes, address: str) -> etree._Element | None:
+    """The root of a page, in which a line break parts words as a blank does; None if it holds no HTML.
+
+    Raises PageNotUnderstood where libxml2 gives up: it does so for elements nested hundreds deep and for texts of
+    millions of letters, and says so in its log only. What it had read until then would look like a whole page.
+    """
+    parser = etree.HTMLParser(encoding="utf-8")
+    root = etree.fromstring(content, parser)
+    for entry in parser.error_log:
+        if entry.level == etree.ErrorLevels.FATAL or entry.type == etree.ErrorTypes.ERR_NO_MEMORY:
+            raise PageNotUnderstood("The page is nested too deeply, or too large, to be read whole.", page=address)
     if root is not None:
         for line_break in root.iter("br"):
             line_break.tail = f" {line_break.tail or ''}"
     return root
 
 
-def tables_are_closed(content: bytes) -> bool:
-    """Whether every data table of a page has its end; the parser would close one that is left open."""
+def require_whole_tables(content: bytes, tables: Sequence[etree._Element], address: str) -> None:
+    """Hold the data tables of the tree against the page's own tags.
+
+    Raises PageCut for a table without an end, which the parser would have closed; PageNotUnderstood where rows or
+    cells are lost, because something in the table (a text field left open, a comment) has swallowed them.
+    """
+    printed = 0
+    for start, end in _spans(content):
+        if end is None:
+            raise PageCut("The page ends in the middle of its table.", page=address)
+        printed += len(_ROW_OR_CELL.findall(content, start, end))
+    read = sum(sum(1 for _ in table.iter("tr", "td", "th")) for table in tables)
+    if printed != read:
+        raise PageNotUnderstood("The table is broken: some of its rows or cells cannot be read.", page=address)
+
+
+def _spans(content: bytes) -> Iterator[tuple[int, int | None]]:
+    """Where each data table begins and ends in the bytes of a page; no end for one that is left open."""
     start = _DATA_TABLE_TAG.search(content)
-    if start is None:
-        return True
+    while start is not None:
+        end = _end_of_table(content, start.start())
+        yield start.start(), end
+        start = _DATA_TABLE_TAG.search(content, end) if end is not None else None
+
+
+def _end_of_table(content: bytes, start: int) -> int | None:
     depth = 0
-    for tag in _TABLE_TAG.finditer(content, start.start()):
+    for tag in _TABLE_TAG.finditer(content, start):
         depth += -1 if tag.group(1) else 1
-        if depth == 0 and _DATA_TABLE_TAG.search(content, tag.end()) is None:
-            return True
-    return False
+        if depth == 0:
+            return tag.end()
+    return None
 
 
 def data_tables(root: etree._Element) -> list[etree._Element]:
@@ -85,7 +116,7 @@ def colours_of(table: etree._Element) -> Colours:
 
 def linked_start_numbers(page: Page) -> tuple[int | None, ...]:
     """For every row of the page's last data table the start number in its link to a player card, if it has one."""
-    root = parsed(utf8(page.content))
+    root = parsed(utf8(page.content), page.address)
     tables = data_tables(root) if root is not None else []
     return tuple(_linked(row) for row in _row_elements(tables[-1])) if tables else ()
 

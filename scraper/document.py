@@ -17,8 +17,8 @@ from .data_table import (
     colours_of,
     data_tables,
     parsed,
+    require_whole_tables,
     rows_of,
-    tables_are_closed,
     text_of,
 )
 from .encoding import utf8
@@ -94,16 +94,18 @@ class Document:
 def read_document(page: Page) -> Document:
     """Take ``page`` apart.
 
-    Raises FileUnreadable for a page without any content and PageCut where a data table or the page is left open.
+    Raises FileUnreadable for a page without any content, PageCut where a data table or the page is left open, and
+    PageNotUnderstood where its markup hides a part of it.
     """
     content = utf8(page.content)
     if not content.strip():
         raise FileUnreadable("The page is empty.", page=page.address)
-    _require_whole_page(content, page.address)
-    root = parsed(content)
+    root = parsed(content, page.address)
     if root is None:
         raise FileUnreadable("The page holds no HTML.", page=page.address)
     tables = data_tables(root)
+    require_whole_tables(content, tables, page.address)
+    _require_end(content, page.address)
     pairs, menu = _labelled_rows(root)
     return Document(
         address=page.address,
@@ -124,10 +126,8 @@ def read_document(page: Page) -> Document:
     )
 
 
-def _require_whole_page(content: bytes, address: str) -> None:
-    """A parser closes what a page leaves open; nobody behind it would miss the rows, or the link to them."""
-    if not tables_are_closed(content):
-        raise PageCut("The page ends in the middle of its table.", page=address)
+def _require_end(content: bytes, address: str) -> None:
+    """A parser closes what a page leaves open; nobody behind it would miss the link to the rest of a list."""
     if _PAGE_BEGINS.search(content) and not _PAGE_ENDS.search(content):
         raise PageCut("The page breaks off before its end.", page=address)
 

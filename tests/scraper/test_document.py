@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scraper.document import Link, MenuRow, read_document
-from scraper.errors import FileUnreadable, PageCut, ScraperError
+from scraper.errors import FileUnreadable, PageCut, PageNotUnderstood, ScraperError
 from scraper.page import Page
 from scraper.recognise import recognise
 
@@ -135,9 +135,50 @@ class TestNothingToRead:
         with suppress(ScraperError):
             assert recognise(Page("noise", content)).head.tournament == 1
 
-    def test_ten_thousand_elements_inside_each_other(self):
-        page = document(table(f"<td>{'<div>' * 10_000}1{'</div>' * 10_000}</td>"))
-        assert len(page.table) == 1
+
+class TestLostInReading:
+    """What a parser loses without a word: such a page is refused, for nobody could see that something is missing."""
+
+    ROW = "<td>1</td><td>Marovec, Tilen</td>"
+
+    @pytest.mark.parametrize("depth", [300, 3_000, 300_000])
+    @pytest.mark.parametrize("tag", ["div", "b", "table><tr><td"])
+    def test_what_is_nested_too_deeply(self, depth, tag):
+        with pytest.raises(PageNotUnderstood, match="nested too deeply"):
+            document(f"<{tag}>" * depth + table(self.ROW))
+
+    def test_what_is_nested_as_deeply_as_browsers_do(self):
+        inner = table(self.ROW)
+        assert document("<div>" * 100 + inner + "</div>" * 100).table == (("1", "Marovec, Tilen"),)
+
+    def test_a_cell_of_many_millions_of_letters(self):
+        with pytest.raises(PageNotUnderstood, match="too large"):
+            document(table(f"<td>{'x' * 11_000_000}</td>", self.ROW))
+
+    @pytest.mark.parametrize("tag", ["script", "style"])
+    @pytest.mark.parametrize("close", ["", "</{}></td></tr>"], ids=["open", "closed later"])
+    def test_rows_that_a_script_swallows(self, tag, close):
+        rows = (self.ROW, f"<td>2</td><td><{tag}>Name</td>", self.ROW + close.format(tag), self.ROW)
+        with pytest.raises(PageNotUnderstood, match="rows or cells"):
+            document(table(*rows))
+
+    def test_a_row_in_a_comment(self):
+        with pytest.raises(PageNotUnderstood, match="rows or cells"):
+            document(f'<table class="CRs1"><tr>{self.ROW}</tr><!-- <tr>{self.ROW}</tr> --></table>')
+
+    def test_a_cell_in_a_comment(self):
+        with pytest.raises(PageNotUnderstood, match="rows or cells"):
+            document(table(self.ROW + "<!-- <td>54b1</td> --><td>12w1</td>"))
+
+    def test_what_no_data_table_holds_may_be_hidden(self):
+        page = document(
+            f"<!-- <table><tr><td>a menu</td></tr></table> -->{table(self.ROW)}<script>'<tr><td>'</script>"
+        )
+        assert page.table == (("1", "Marovec, Tilen"),)
+
+    def test_several_data_tables_with_others_between(self):
+        page = document(table(self.ROW) + table("<td>menu</td>", attributes="") + table(self.ROW, self.ROW))
+        assert [len(rows) for rows in page.tables] == [1, 2]
 
 
 class TestAroundTheList:
