@@ -66,7 +66,7 @@ def prepare_streams() -> None:
 def print_document(document: str) -> None:
     """Print JSON on stdout; what its code page lacks is escaped as JSON does, for it must stay the same document."""
     encoding = sys.stdout.encoding or "utf-8"
-    click.echo(document.encode(encoding, "in-json").decode(encoding))
+    print(document.encode(encoding, "in-json").decode(encoding), flush=True)
 
 
 def _in_json(error: UnicodeError) -> tuple[str, int]:

@@ -49,7 +49,7 @@ def parsed(content: bytes, address: str) -> etree._Element | None:
             raise PageNotUnderstood("The page is nested too deeply, or too large, to be read whole.", page=address)
     if root is not None:
         for line_break in root.iter("br"):
-            line_break.tail = f" {line_break.tail or ''}"
+            line_break.text = " "
     return root
 
 

@@ -35,6 +35,10 @@ class TestText:
         page = document('<p class="CR"><b>Annotation:</b><br/>Tie Break1: points (game-points)<br/>Tie Break2: x</p>')
         assert page.notes == ("Annotation: Tie Break1: points (game-points) Tie Break2: x",)
 
+    @pytest.mark.parametrize("control", ["\x1b[2J", "&#0;", "\x00", "&#27;[2J", "&#65535;"])
+    def test_a_line_break_before_control_characters(self, control):
+        assert cells(f"<td>one<br/>{control}two</td>")[0].replace("\ufffd", "") == "one two"
+
     def test_comments_say_nothing(self):
         assert cells("<td>54<!-- 45 -->b1</td>") == ("54b1",)
 
