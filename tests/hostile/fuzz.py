@@ -23,7 +23,7 @@ from random import Random
 from .corpus import Original, originals
 from .harmless import HARMLESS
 from .lies import lie
-from .mutations import DAMAGE
+from .mutations import DAMAGE, LOSSES
 from .reading import TYPED_CODES, Told, read_alone, tell, texts_of, unfit_to_print
 
 MOST_SECONDS = 2.0
@@ -37,7 +37,7 @@ PARTIAL = 6
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
-    """A page made from an original. ``kind`` says what must be true of it: "damaged", "harmless" or "lie"."""
+    """A page made from an original. ``kind`` says what must be true of it: "damaged", "harmless", "loss" or "lie"."""
 
     original: Original
     kind: str
@@ -59,7 +59,7 @@ def mutant(seed: int, index: int, pages: tuple[Original, ...]) -> Mutant:
     """The page of a number, the same every time."""
     chance = Random(f"{seed} {index}")
     original = chance.choice(pages)
-    kind = chance.choices(("damaged", "harmless", "lie"), (80, 8, 12))[0]
+    kind = chance.choices(("damaged", "harmless", "loss", "lie"), (70, 6, 12, 12))[0]
     content = original.content
     if kind == "damaged":
         for _ in range(chance.choice((1, 1, 1, 2, 3, 8))):
@@ -67,6 +67,8 @@ def mutant(seed: int, index: int, pages: tuple[Original, ...]) -> Mutant:
     elif kind == "harmless":
         for change in chance.sample(HARMLESS, chance.randint(1, 3)):
             content = _unless_undecodable(change, chance, content)
+    elif kind == "loss":
+        content = chance.choice(LOSSES)(chance, content)
     else:
         content = lie(chance, content)
     return Mutant(original, kind, content)
@@ -127,11 +129,11 @@ class Fuzzer:
         before = self._untouched(made.original.name)
         if made.kind == "harmless" and (told.code, told.document) != (before.code, before.document):
             return f"reads differently: exit code {told.code}, not {before.code}: {told.message[-300:]}"
-        if made.kind != "lie" or told.document is None or before.document is None or before.code == PARTIAL:
+        if made.kind not in ("lie", "loss") or told.document is None or before.document is None or before.code == PARTIAL:
             return ""
-        for number, sums in told.sums.items():
-            if number not in told.partial and before.sums.get(number) != sums:
-                return f"no. {number} has {sums}, not {before.sums.get(number)}, and nothing is said"
+        for number, sums in before.sums.items():
+            if number not in told.partial and told.sums.get(number) != sums:
+                return f"no. {number} has {told.sums.get(number)}, not {sums}, and nothing is said"
         return ""
 
     def _tell_untouched(self, name: str) -> Told:

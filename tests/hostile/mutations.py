@@ -214,3 +214,15 @@ DAMAGE: tuple[Mutation, ...] = (
     swap_rows,
     in_another_encoding,
 )
+
+LOSSES: tuple[Mutation, ...] = (
+    truncate,
+    delete_a_tag,
+    insert_a_tag_between,
+    delete_a_cell,
+    repeat_a_cell,
+    delete_a_row,
+    repeat_a_row,
+    swap_rows,
+)
+"""Damage that takes something away or moves it: no number may come out of it unmarked that was not there before."""
