@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from . import options
+from .console import print_document
 from .data_folder import fide_list_folder
 
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ def status(as_json: bool) -> None:
 
     with messages.told(), _lists() as lists:
         if as_json:
-            click.echo(status_document(lists))
+            print_document(status_document(lists))
         else:
             print_status(lists)
 
@@ -110,7 +111,7 @@ def show(who: tuple[str, ...], month: date | None, as_json: bool) -> None:
         chosen = month or _latest(lists)
         players = _found(lists, " ".join(who), chosen)
         if as_json:
-            click.echo(players_document(chosen, players))
+            print_document(players_document(chosen, players))
         else:
             print_players(chosen, players, MOST_SHOWN)
 

@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from datetime import timedelta
+from datetime import datetime, timedelta
+from decimal import Decimal
 from itertools import pairwise
 from pathlib import Path
-
-import pytest
 
 from scraper.address import PageAddress
 from scraper.network.fetch import Site
 from scraper.network.pace import Pace
+from tests.stand_in.event import Event
+from tests.stand_in.figures import total_change
 from tests.stand_in.invent import round_robin, swiss, team_event
 from tests.stand_in.server import Logged, StandIn, running
 
-from .command import Command, Quick
+from .command import Command, Quick, Run
 from .conftest import NUMBER, open_in_play, today_at
 from .kept import make_older
 
-FIELD = ["0", "5"]
-"""The pages of a whole field: the start list, which decides what is asked next, then the crosstable."""
+FIELD = ["0", "5", "1"]
+"""The pages of a whole field: the start list, which decides what is asked next, the crosstable, and the ranking,
+which may print everybody's K. One player takes the first two and his card."""
 
 
 def pauses(log: Sequence[Logged]) -> list[float]:
@@ -34,29 +36,33 @@ def pauses(log: Sequence[Logged]) -> list[float]:
     return gaps
 
 
-def test_a_field_takes_two_pages_from_one_node_a_second_apart(site: StandIn, command: Command) -> None:
+def test_a_field_takes_three_pages_from_one_node_a_second_apart(site: StandIn, command: Command) -> None:
     done = command.run(NUMBER, "--everyone", "--json")
     assert done.code == 0, done.err
-    assert [(one.server, one.query["art"]) for one in site.log] == [("bare", "0"), ("node", "0"), ("node", "5")]
+    assert [(one.server, one.query["art"]) for one in site.log] == [
+        ("bare", "0"), ("node", "0"), ("node", "5"), ("node", "1"),
+    ]  # fmt: skip
     for one in site.pages:
         assert {name: one.query[name] for name in ("lan", "zeilen", "turdet")} == {
             "lan": "1", "zeilen": "99999", "turdet": "YES",
         }  # fmt: skip
         assert one.agent.startswith("Mozilla/5.0 (compatible; elo-forecast/")
-    assert len(pauses(site.log)) == 1
+    assert len(pauses(site.log)) == 2
     assert min(pauses(site.log)) >= 0.98  # A second, less what the two clocks may differ.
     again = command.run(NUMBER, "--everyone", "--json")
     assert again.out == done.out
     assert site.arts == FIELD
 
 
-def test_a_player_takes_a_page_more_at_most(site: StandIn, command: Command) -> None:
-    assert command.run(NUMBER, "--player", "3").code == 0
-    assert site.arts[:2] == FIELD
-    assert site.arts[2:] in ([], ["9"])
-    asked = list(site.arts)
-    assert command.run(NUMBER, "--player", "3", "--json").code == 0
-    assert site.arts == asked
+def test_a_player_takes_two_pages_and_his_card(site: StandIn, quick: Quick) -> None:
+    assert quick.run(NUMBER, "--player", "3").code == 0
+    assert site.arts == ["0", "5", "9"]
+    assert site.pages[-1].query["snr"] == "3"
+    assert quick.run(NUMBER, "--player", "3", "--json").code == 0
+    assert quick.run("players", NUMBER).code == 0
+    assert len(site.pages) == 3
+    assert quick.run(NUMBER, "--player", "4").code == 0
+    assert site.arts[3:] == ["9"]
 
 
 def test_refresh_asks_again_and_offline_never(site: StandIn, quick: Quick) -> None:
@@ -77,7 +83,8 @@ def test_the_crosstable_of_an_event_in_play_is_kept_for_three_minutes(site: Stan
     assert site.arts == FIELD
     make_older(quick.cache, timedelta(minutes=1))
     quick.run(NUMBER, "--everyone")
-    assert site.arts == [*FIELD, "5"]
+    assert site.arts[3] == "5"
+    assert "0" not in site.arts[3:]
 
 
 def test_an_event_that_is_over_is_kept_for_a_day_and_later_for_a_month(tmp_path: Path) -> None:
@@ -87,13 +94,13 @@ def test_an_event_that_is_over_is_kept_for_a_day_and_later_for_a_month(tmp_path:
             quick = Quick(site.base, tmp_path / str(days_ago))
             assert quick.run(NUMBER, "--everyone").code == 0
             first = list(site.arts)
-            assert first[:2] == FIELD
+            assert first[:2] == FIELD[:2]
             make_older(quick.cache, kept)
             quick.run(NUMBER, "--everyone")
             assert site.arts == first
             make_older(quick.cache, timedelta(days=2))
             quick.run(NUMBER, "--everyone")
-            assert site.arts[len(first) :][:2] == FIELD
+            assert site.arts[len(first) :][:2] == FIELD[:2]
 
 
 def test_a_round_comes_in_between_two_runs(site: StandIn, quick: Quick) -> None:
@@ -123,7 +130,7 @@ def test_a_stored_start_list_of_before_the_round_is_not_held_against_it(site: St
     done = quick.run(NUMBER, "--everyone", "--json")
     assert done.code == 0, done.err
     assert done.json["tournaments"][0]["rounds_played"] == 4
-    assert site.arts == [*FIELD, "5", "0"]
+    assert site.arts[3:5] == ["5", "0"]
 
 
 def test_the_link_of_a_card_names_the_player(site: StandIn, quick: Quick) -> None:
@@ -148,18 +155,76 @@ def test_a_list_of_more_than_150_comes_whole(tmp_path: Path) -> None:
     assert len(done.json["forecasts"]) == 180
 
 
-@pytest.mark.parametrize("kind", ["round-robin", "teams"])
-def test_other_kinds_are_read_or_named(tmp_path: Path, kind: str) -> None:
-    event = (
-        round_robin(9900603, "Nowhere Closed", today_at(12), players=9, over=4, seed=4)
-        if kind == "round-robin"
-        else team_event(9900603, "Nowhere Teams", today_at(12), seed=5)
-    )
+def own_games(done: Run) -> list[tuple[int, str | None, str | None]]:
+    """The games of a forecast as opponent, colour and result."""
+    games = done.json["forecasts"][0]["games"]
+    return [(one["opponent"]["number"], one["colour"], one["result"]) for one in games if one["opponent"]]
+
+
+def games_of(event: Event, number: int, now: datetime) -> list[tuple[int, str | None, str | None]]:
+    """The same as the tournament was invented."""
+    found = []
+    for round_ in event.paired(now):
+        game = round_.game_of(number)
+        if game is not None:
+            white = game.white == number
+            score = game.score(number, now) or None
+            found.append((game.black if white else game.white, "white" if white else "black", score))
+    return found
+
+
+def test_a_round_robin_gets_rounds_and_colours_from_the_card(tmp_path: Path) -> None:
+    event = round_robin(9900603, "Nowhere Closed", today_at(12), players=9, over=4, seed=4)
     with running(event, clock=today_at(8)) as site:
-        done = Quick(site.base, tmp_path).run(9900603, "--player", "3")
-        assert len(site.pages) <= 4
-    assert done.code in (0, 5)
-    assert "Traceback" not in done.err
+        done = Quick(site.base, tmp_path).run(9900603, "--player", "3", "--json")
+        assert site.arts == ["0", "5", "9"]
+    assert done.code == 0, done.err
+    expected = games_of(event, 3, today_at(8))
+    played = [(number, colour if score not in ("+", "-") else None, score) for number, colour, score in expected]
+    assert [one for one in own_games(done) if one[2] is not None] == played
+
+
+def test_a_team_event_is_read_from_the_card(tmp_path: Path) -> None:
+    event = team_event(9900604, "Nowhere Teams", today_at(12), seed=5)
+    with running(event, clock=today_at(8)) as site:
+        quick = Quick(site.base, tmp_path)
+        done = quick.run("https://chess-results.com/tnr9900604.aspx?lan=1&art=9&snr=6", "--json")
+        assert site.arts == ["0", "16", "9"]
+    assert done.code == 0, done.err
+    assert done.json["forecasts"][0]["player"]["name"] == event.entrant(6).listed
+    played = [(opponent, score) for opponent, _, score in games_of(event, 6, today_at(8))]
+    assert [(opponent, score) for opponent, _, score in own_games(done)] == played
+
+
+def test_an_old_event_is_opened_once_for_its_kind_and_dates(tmp_path: Path) -> None:
+    event = open_in_play(over=30, planned=7)
+    with running(event, clock=today_at(12)) as site:
+        quick = Quick(site.base, tmp_path)
+        done = quick.run(NUMBER, "--player", "3", "--json")
+        assert [(one.method, one.query["art"]) for one in site.pages] == [
+            ("GET", "0"), ("GET", "5"), ("POST", "5"), ("GET", "9"),
+        ]  # fmt: skip
+        assert all(one.server == "node" for one in site.log if one.method == "POST")
+        assert quick.run(NUMBER, "--player", "3").code == 0
+        assert len(site.pages) == 4
+    assert done.code == 0, done.err
+    tournament = done.json["tournaments"][0]
+    assert (tournament["rating_type"], tournament["start"]) == ("standard", event.start.isoformat())
+
+
+def test_our_sums_are_the_figures_that_the_site_prints(site: StandIn, quick: Quick) -> None:
+    """The stand-in computes them with arithmetic of its own: K of every card, and the change of the whole field."""
+    done = quick.run(NUMBER, "--everyone", "--json")
+    held = 0
+    for one in done.json["forecasts"]:
+        number = one["player"]["number"]
+        entrant = site.events[NUMBER].entrant(number)
+        if entrant.rating:
+            assert one["k"]["value"] == entrant.k
+            total = total_change(site.events[NUMBER], number, site.clock)
+            assert Decimal(one["change"]) == total
+            held += 1
+    assert held == 35
 
 
 def test_requests_side_by_side_keep_the_pause_as_well(site: StandIn) -> None:

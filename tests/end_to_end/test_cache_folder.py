@@ -105,7 +105,7 @@ def test_several_at_once(site: StandIn, command: Command) -> None:
         assert done.code == 0, done.err
         assert "cannot be kept" not in done.err
         assert done.json["forecasts"] == runs[0].json["forecasts"]
-    assert pages_kept(command.cache) == 2
+    assert pages_kept(command.cache) == 3
 
 
 def test_while_another_process_holds_it(site: StandIn, command: Command) -> None:
@@ -116,10 +116,10 @@ def test_while_another_process_holds_it(site: StandIn, command: Command) -> None
         done = command.run(NUMBER, "--everyone", "--json")
     assert done.code == 0, done.err
     assert "Pages cannot be kept in" in done.err
-    assert len(site.pages) == asked + 2
+    assert len(site.pages) == asked + 3
 
 
 def test_a_folder_that_is_not_there_is_made(site: StandIn, command: Command, tmp_path: Path) -> None:
     folder = tmp_path / "a" / "b" / "c"
     assert replace(command, cache=folder).run(NUMBER, "--everyone").code == 0
-    assert pages_kept(folder) == 2
+    assert pages_kept(folder) == 3

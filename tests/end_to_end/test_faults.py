@@ -184,7 +184,7 @@ def test_fault(name: str, runs: Mapping[str, Future[Outcome]]) -> None:
     if case.code:
         assert (done.out, kept) == ("", 0)
     else:
-        assert (len(done.json["forecasts"]), kept) == (40, 2)
+        assert (len(done.json["forecasts"]), kept) == (40, 3)
 
 
 def test_names_survive_another_encoding(runs: Mapping[str, Future[Outcome]]) -> None:

@@ -129,7 +129,12 @@ class Fuzzer:
         before = self._untouched(made.original.name)
         if made.kind == "harmless" and (told.code, told.document) != (before.code, before.document):
             return f"reads differently: exit code {told.code}, not {before.code}: {told.message[-300:]}"
-        if made.kind not in ("lie", "loss") or told.document is None or before.document is None or before.code == PARTIAL:
+        if (
+            made.kind not in ("lie", "loss")
+            or told.document is None
+            or before.document is None
+            or before.code == PARTIAL
+        ):
             return ""
         for number, sums in before.sums.items():
             if number not in told.partial and told.sums.get(number) != sums:

@@ -29,6 +29,11 @@ def alphabetical(asked: Asked) -> str:
     return _list(asked, "Alphabetical list", sorted(asked.event.entrants, key=lambda entrant: entrant.listed))
 
 
+def by_rating(asked: Asked) -> str:
+    """The players of a team event by rating, whose first column counts the rows."""
+    return _list(asked, "Starting rank list of players", sorted(asked.event.entrants, key=lambda one: -one.rating))
+
+
 def shown_rows(asked: Asked, rows: Sequence[T]) -> tuple[Sequence[T], str]:
     """The rows that the site shows, and the link to the rest below the table."""
     if asked.query.get("zeilen") in (ALL_ROWS, "0") or len(rows) <= PAGE_LENGTH:
@@ -84,7 +89,7 @@ def _cells(asked: Asked, number: int, entrant: Entrant) -> list[str]:
 
 def _list(asked: Asked, name: str, entrants: Sequence[Entrant]) -> str:
     wide = asked.wide
-    counted = name == "Alphabetical list"
+    counted = name == "Alphabetical list" or asked.event.kind == "teams"
     numbered = [(index if counted else entrant.number, entrant) for index, entrant in enumerate(entrants, start=1)]
     shown, rest = shown_rows(asked, numbered)
     rows = striped([(_cells(asked, number, entrant), entrant.federation) for number, entrant in shown], wide=wide)

@@ -13,7 +13,7 @@ from .markup import dialog
 from .ranking import ranking_list
 from .request import Asked
 from .rounds import pairings, schedule
-from .teams import board_pairings, composition, team_pairings, team_players
+from .teams import board_pairings, composition, team_crosstable, team_pairings, team_players
 
 Render = Callable[[Asked], str]
 
@@ -31,7 +31,7 @@ INDIVIDUAL: Mapping[int, Render] = MappingProxyType(
     }
 )
 TEAMS: Mapping[int, Render] = MappingProxyType(
-    {1: composition, 2: team_pairings, 3: board_pairings, 9: card, 14: schedule, 16: team_players}
+    {0: team_crosstable, 1: composition, 2: team_pairings, 3: board_pairings, 9: card, 14: schedule, 16: team_players}
 )
 
 

@@ -2,20 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import groupby
 
 from .event import Entrant, Game, Round
 from .figures import POINTS, comma, points
-from .lists import name_cell
+from .lists import by_rating, name_cell
 from .markup import BARE, FLAG, TITLE, Column, between, cell, data_table, dialog, head_row, result, row, striped, text
 from .request import Asked
 
 
 def team_players(asked: Asked) -> str:
-    """The players by rating, with team and board."""
-    from .lists import start_list
+    """The players by rating, with team and board. "No." counts the rows; start numbers stand in the links only."""
+    return by_rating(asked)
 
-    return start_list(asked)
+
+def team_crosstable(asked: Asked) -> str:
+    """Team against team, in the order of the teams' points."""
+    event, wide = asked.event, asked.wide
+    rounds = event.paired(asked.now)
+    members = {team: list(some) for team, some in groupby(event.entrants, key=lambda entrant: entrant.team)}
+    scored = {
+        team: sum((points(event, one.number, rounds, asked.now) for one in some), POINTS["0"])
+        for team, some in members.items()
+    }
+    order = sorted(scored, key=lambda team: -scored[team])
+    columns = [Column("Rk."), Column("Team", "CR"), *(Column(str(place)) for place in range(1, len(order) + 1))]
+    columns += [Column("&nbsp;TB1&nbsp;"), Column("&nbsp;TB2&nbsp;")]
+    rows = []
+    for place, team in enumerate(order, start=1):
+        against = [cell("*") if other == team else result(_against(asked, rounds, team, other)) for other in order]
+        rows.append(([cell(place), cell(team, "CR"), *against, cell(comma(scored[team])), cell(0)], ""))
+    table = data_table([head_row(columns, wide=wide), *striped(rows, wide=wide)])
+    return dialog(f"<h2>Ranking crosstable (Pts.)</h2>\n{table}", wide=asked.detailed)
+
+
+def _against(asked: Asked, rounds: Sequence[Round], team: str, other: str) -> str:
+    games = [
+        game
+        for round_ in rounds
+        for game in round_.games
+        if {asked.event.entrant(game.white).team, asked.event.entrant(game.black).team} == {team, other}
+    ]
+    return _match_points(asked, team, games) if games and _over(asked, games) else ""
 
 
 def _shown(asked: Asked) -> Round | None:
