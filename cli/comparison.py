@@ -41,9 +41,12 @@ class Comparison:
 
 def compare(made: Forecast, event: int, figures: SiteFigures) -> Comparison:
     """Hold the games of one event of a forecast against the site's figures for it."""
-    games = {game.round.number: game for game in made.games if game.event == event and game.round.number}
-    ours = sum((game.change for game in games.values() if game.rated and game.change is not None), Decimal(0))
-    differences = tuple(_differences(made, games, figures)) if figures.changes else ()
+    own = [game for game in made.games if game.event == event]
+    games = {game.round.number: game for game in own if game.round.number}
+    ours = sum((game.change for game in own if game.rated and game.change is not None), Decimal(0))
+    # A grid does not number its games: those that nothing else numbers can only be held against the total.
+    numbered = all(game.round.number for game in own if game.rated)
+    differences = tuple(_differences(made, games, figures)) if figures.changes and numbered else ()
     comparable = made.k is not None and (figures.total is not None or bool(figures.changes))
     total_agrees = figures.total is None or _same(ours, figures.total)
     return Comparison(

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 from types import MappingProxyType
 
+from .card_rounds import numbered_by_card
 from .card_tournament import card_tournament
 from .crosstable import read_crosstable
 from .errors import KindNotSupported, PageMissing, PagesDoNotMatch, ScraperError
@@ -138,7 +139,7 @@ def _add_ranking(made: Tournament, page: Recognised) -> Tournament:
 
 
 def add_card(made: Tournament, page: Recognised) -> Tournament:
-    """A tournament with the K, birth year and changes of a player's card.
+    """A tournament with the K, birth year and changes of a player's card, and for a grid his rounds and colours.
 
     Raises PagesDoNotMatch for a card of somebody else than its number says, and the errors of reading.
     """
@@ -152,7 +153,11 @@ def add_card(made: Tournament, page: Recognised) -> Tournament:
         )
     figures, before = figures_of_card(card), made.site_figures.get(player.number)
     figures = figures.or_else(before) if before is not None else figures
-    return replace(made, site_figures=MappingProxyType({**made.site_figures, player.number: figures}))
+    made = replace(made, site_figures=MappingProxyType({**made.site_figures, player.number: figures}))
+    if made.form != "round-robin":
+        return made
+    rounds = numbered_by_card(made.rounds_by_player.get(player.number, ()), card)
+    return replace(made, rounds_by_player=MappingProxyType({**made.rounds_by_player, player.number: rounds}))
 
 
 def _the_card(pages: Sequence[Recognised]) -> Recognised | None:
