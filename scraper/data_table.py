@@ -30,6 +30,9 @@ Colours = Mapping[tuple[int, int], Colour]
 
 NO_COLOURS: Colours = MappingProxyType({})
 
+_BODIES = ("tbody", "thead", "tfoot")
+"""What browsers put rows into."""
+
 _ROW_OR_CELL = re.compile(rb"<t[rdh]\b", re.IGNORECASE)
 _TABLE_TAG = re.compile(rb"<(/?)table\b", re.IGNORECASE)
 _DATA_TABLE_TAG = re.compile(rb"""<table\b[^>]*\bclass\s*=\s*["']?CRs1\b""", re.IGNORECASE)
@@ -65,8 +68,14 @@ def require_whole_tables(content: bytes, tables: Sequence[etree._Element], addre
             raise PageCut("The page ends in the middle of its table.", page=address)
         printed += len(_ROW_OR_CELL.findall(content, start, end))
     read = sum(sum(1 for _ in table.iter("tr", "td", "th")) for table in tables)
-    if printed != read:
+    if printed != read or any(_has_stray_cells(table) for table in tables):
         raise PageNotUnderstood("The table is broken: some of its rows or cells cannot be read.", page=address)
+
+
+def _has_stray_cells(table: etree._Element) -> bool:
+    """Whether a cell stands outside of any row, whose tag is lost then."""
+    parts = [table, *(child for child in table if child.tag in _BODIES)]
+    return any(child.tag in ("td", "th") for part in parts for child in part)
 
 
 def _spans(content: bytes) -> Iterator[tuple[int, int | None]]:
@@ -138,7 +147,7 @@ def _row_elements(table: etree._Element) -> list[etree._Element]:
     for child in table:
         if child.tag == "tr":
             rows.append(child)
-        elif child.tag in ("tbody", "thead", "tfoot"):
+        elif child.tag in _BODIES:
             rows.extend(row for row in child if row.tag == "tr")
     return rows
 

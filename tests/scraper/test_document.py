@@ -166,6 +166,12 @@ class TestLostInReading:
         with pytest.raises(PageNotUnderstood, match="rows or cells"):
             document(table(*rows))
 
+    @pytest.mark.parametrize("body", ["{}", "<tbody>{}</tbody>"], ids=["bare", "tbody"])
+    def test_a_row_that_has_lost_its_tag(self, body):
+        rows = f"<tr>{self.ROW}</tr>{self.ROW}</tr><tr>{self.ROW}</tr>"
+        with pytest.raises(PageNotUnderstood, match="rows or cells"):
+            document(f'<table class="CRs1">{body.format(rows)}</table>')
+
     def test_a_row_in_a_comment(self):
         with pytest.raises(PageNotUnderstood, match="rows or cells"):
             document(f'<table class="CRs1"><tr>{self.ROW}</tr><!-- <tr>{self.ROW}</tr> --></table>')
