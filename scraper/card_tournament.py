@@ -39,10 +39,12 @@ def card_tournament(card_page: Recognised, listed: StartList | None, pages: Sequ
     named = _everybody(own, card.games, card_page.page.address)
     known = {player.number: player for player in listed.players} if listed is not None else {}
     ratings, taken = _ratings(card, listed)
+    listed_ratings = listed.ratings if listed is not None else ()
     for number in named.keys() & known.keys():
         _require_same(known[number], named[number])
     players = {
-        number: _with_ratings(known[number], one, taken) if number in known else one for number, one in named.items()
+        number: _with_ratings(known[number], one, taken, listed_ratings) if number in known else one
+        for number, one in named.items()
     }
     players[own.number] = _own(own, known.get(own.number))
     return Tournament(
@@ -90,9 +92,12 @@ def _ratings(card: PlayerCard, listed: StartList | None) -> tuple[tuple[str, ...
     return tuple(rating for rating in RATING_COLUMNS if rating in (*listed.ratings, *taken)), taken
 
 
-def _with_ratings(listed: Player, named: Player, taken: Sequence[str]) -> Player:
+def _with_ratings(listed: Player, named: Player, taken: Sequence[str], ratings: Sequence[str]) -> Player:
+    """A player of the list with the ratings that the list lacks, and those of its own that his row does not tell."""
     fields = [rating.replace("-", "_") for rating in taken]
-    return replace(listed, **{field: getattr(named, field) for field in fields})
+    own = [rating.replace("-", "_") for rating in ratings]
+    unread = [field for field in own if getattr(listed, field) is None and field in _printed(named)]
+    return replace(listed, **{field: getattr(named, field) for field in (*fields, *unread)})
 
 
 def _own(own: Player, listed: Player | None) -> Player:
