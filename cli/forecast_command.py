@@ -174,7 +174,7 @@ def _of_field(forecasts: Sequence[PlayerForecast]) -> tuple[Notice, ...]:
         for one in forecasts
         if one.partial
         for notice in one.notices
-        if notice.code in ("round-left-out", "points-differ")
+        if notice.code in ("round-left-out", "points-differ", "rating-not-read")
     )
 
 

@@ -27,6 +27,7 @@ from .official import RatingLists
 from .player_facts import FIDE_KS, base_rating, k_facts, own_rating_notices
 from .request import Knowledge
 from .sources import PagesOfTournament, SitePages, Source, described, pages_of
+from .unread import unread_ratings
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,7 +227,7 @@ def _forecast(
     events = [event_of(judged, player, knowledge) for judged, player in parts]
     facts, base = k_facts(parts, knowledge), base_rating(parts, knowledge)
     made = forecast(events, facts, base_rating=base, other=knowledge.other)
-    doubts = tuple(notice for judged, player in parts for notice in _doubts(judged, player))
+    doubts = tuple(notice for judged, player in parts for notice in _doubts(judged, player, knowledge))
     findings = [one for judged, player in parts for one in judged.tournament.findings.get(player.number, ())]
     last, own = parts[-1]
     return PlayerForecast(
@@ -264,12 +265,13 @@ def _compared(made: Forecast, index: int, judged: JudgedTournament, player: Play
     return compare(made, index, figures) if figures is not None else None
 
 
-def _doubts(judged: JudgedTournament, player: Player) -> Sequence[Notice]:
-    return [
+def _doubts(judged: JudgedTournament, player: Player, knowledge: Knowledge) -> Sequence[Notice]:
+    left_out = [
         Notice("round-left-out", f"{_round_name(played.number)} is left out (“{played.cell.text}”): {played.doubt}.")
         for played in judged.tournament.rounds_by_player.get(player.number, ())
         if played.doubt is not None
     ]
+    return [*left_out, *unread_ratings(judged, player, own_given=knowledge.rating is not None)]
 
 
 def _round_name(number: int | None) -> str:

@@ -1,0 +1,68 @@
+"""A rating that the list should print and that cannot be read: never taken for "unrated", always said."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from .conftest import RunCommand
+
+OWN = b'<td class="CR">GER</td><td class="CRr">2301</td><td class="CRr">2250</td>'
+"""The federation and ratings of no. 3 in the start list of fixtures/no-rating-column."""
+
+
+@pytest.fixture
+def damaged(fixtures: Path, tmp_path: Path) -> Path:
+    """The event, its start list to be damaged; its crosstable has no ratings to hold against it."""
+    for page in (fixtures / "no-rating-column").glob("*.html"):
+        (tmp_path / page.name).write_bytes(page.read_bytes())
+    return tmp_path
+
+
+def damage(folder: Path, by: bytes) -> None:
+    page = folder / "start-list.html"
+    content = page.read_bytes()
+    assert content.count(OWN) == 1
+    page.write_bytes(content.replace(OWN, by))
+
+
+@pytest.mark.parametrize(
+    "by",
+    [
+        b'<td class="CR">GER</td><td class="CRr">2250</td>',
+        b'<td class="CR">GER</td><td class="CRr"></td><td class="CRr">2250</td>',
+        b'<td class="CR">GER</td><td class="CRr">2301*</td><td class="CRr">2250</td>',
+        b'<td class="CR">GER</td><td class="CR">GER</td><td class="CRr">2301</td><td class="CRr">2250</td>',
+    ],
+    ids=["a cell less", "empty", "marked", "a cell more"],
+)
+def test_who_met_him_has_a_partial_forecast(run: RunCommand, damaged: Path, by: bytes) -> None:
+    damage(damaged, by)
+    done = run(damaged, "--player", "1", "--json")  # No. 1 met no. 3 in round 3.
+    assert done.code == 6
+    assert done.json["forecasts"][0]["partial"] is True
+    assert done.game(3)["reason"] == "opponent-unknown"
+    told = [one["text"] for one in done.json["forecasts"][0]["warnings"] if one["code"] == "rating-not-read"]
+    assert told == ["The rating of no. 3, Brandmoser, Korbinian, cannot be read on the page."]
+    assert "No. 1: The rating of no. 3" in run(damaged, "--everyone").err
+
+
+def test_his_own_forecast_is_partial_as_well(run: RunCommand, damaged: Path) -> None:
+    damage(damaged, b'<td class="CR">GER</td><td class="CRr">?</td><td class="CRr">2250</td>')
+    done = run(damaged, "--player", "3", "--json")
+    assert (done.code, done.json["forecasts"][0]["new_rating"]) == (6, None)
+
+
+def test_a_rating_given_settles_it(run: RunCommand, damaged: Path) -> None:
+    damage(damaged, b'<td class="CR">GER</td><td class="CRr">?</td><td class="CRr">2250</td>')
+    assert run(damaged, "--player", "1", "--opponent-rating", "3=2301").code == 0
+    assert run(damaged, "--player", "3", "--rating", "2301", "--k", "20", "--json").code == 0
+
+
+def test_who_did_not_meet_him_is_not_touched(run: RunCommand, damaged: Path) -> None:
+    damage(damaged, b'<td class="CR">GER</td><td class="CRr">?</td><td class="CRr">2250</td>')
+    done = run(damaged, "--player", "5", "--json")
+    met = {game["opponent"]["number"] for game in done.json["forecasts"][0]["games"] if game["opponent"]}
+    assert 3 not in met
+    assert done.code == 0
