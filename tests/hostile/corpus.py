@@ -8,6 +8,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 FIXTURES = Path(__file__).parent.parent.parent / "fixtures"
+OF_SEVERAL_EVENTS = frozenset(
+    {"error-pages", "pairings-of-every-kind", "player-card-2026", "fragments", "player-cards"}
+)
+"""Folders whose pages do not belong together."""
+
 PAGES_VARIABLE = "ELO_FORECAST_PAGES"
 
 
@@ -30,6 +35,6 @@ def originals(*, real: bool = False) -> tuple[Original, ...]:
         pages = {path.name: path.read_bytes() for path in sorted(event.glob("*.html"))}
         for name, content in pages.items():
             beside = {other: page for other, page in pages.items() if other != name}
-            alone = event.name in ("error-pages", "pairings-of-every-kind", "fragments", "player-cards")
+            alone = event.name in OF_SEVERAL_EVENTS
             found.append(Original(f"{event.parent.name}/{event.name}/{name}", content, {} if alone else beside))
     return tuple(found)

@@ -58,6 +58,19 @@ class Told:
         }
 
     @property
+    def of_nobody(self) -> bool:
+        """Whether this is the forecast of a card that does not name its player."""
+        return all(one["player"]["number"] in (None, 0) for one in self.document["forecasts"])
+
+    @property
+    def warned(self) -> dict[int, frozenset[str]]:
+        """What is said of each player's forecast."""
+        return {
+            one["player"]["number"]: frozenset(notice["code"] for notice in one["warnings"])
+            for one in self.document["forecasts"]
+        }
+
+    @property
     def partial(self) -> frozenset[int]:
         """The players whose forecast is marked as partial."""
         return frozenset(one["player"]["number"] for one in self.document["forecasts"] if one["partial"])
