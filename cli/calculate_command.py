@@ -22,35 +22,49 @@ from .workflow import PlayerForecast, outcomes_by_k
 def run(given: Mapping[str, Any], today: date) -> None:
     """Run the command with the options given. Exits with the codes of ``messages``."""
     with messages.told():
-        start = options.day(given["date"]) or today
-        end = options.day(given["end"]) or start
-        if end < start:
-            raise click.BadParameter("the event ends before it starts", param_hint="--end")
-        rounds = read_games(typed(given["games"], given["file"]))
-        if not rounds:
-            raise NoGames
-        event = Event(
-            rounds=rounds,
-            rating=Rating(given["own"] or None, source="option"),
-            rating_type=given["rating_type"] or "standard",
-            start=start,
-            end=end,
-        )
-        other = options.other_games(given["other_games"], given["other_change"])
-        made = forecast([event], _k_facts(given), other=other)
-        shown = PlayerForecast(
-            player=None,
-            forecast=made,
-            notices=made.notices,
-            partial=False,
-            outcomes_by_k=outcomes_by_k(made, [event], other),
-        )
+        event, shown = calculated(given, typed(given["games"], given["file"]), today)
     if given["as_json"]:
         ended = options.day(given["end"])
-        entry = json_output.event_entry(event.rating_type, start, ended, earliest_list(ended) if ended else None)
+        entry = json_output.event_entry(
+            event.rating_type, event.start, ended, earliest_list(ended) if ended else None
+        )
         print_document(json_output.document([entry], [shown], ()))
         return
-    _print(event, shown, ends=given["end"] is not None)
+    from . import text_output
+
+    output_console().print(when_it_counts(event, ends=given["end"] is not None))
+    text_output.print_forecast(output_console(), shown)
+    text_output.print_notices(error_console(), shown.notices)
+
+
+def calculated(given: Mapping[str, Any], games: Sequence[str], today: date) -> tuple[Event, PlayerForecast]:
+    """The games as an event, and its forecast, with the options given.
+
+    Raises Usage for what is no game, and the engine's errors for facts that cannot be.
+    """
+    start = options.day(given["date"]) or today
+    end = options.day(given["end"]) or start
+    if end < start:
+        raise click.BadParameter("the event ends before it starts", param_hint="--end")
+    rounds = read_games(games)
+    if not rounds:
+        raise NoGames
+    event = Event(
+        rounds=rounds,
+        rating=Rating(given["own"] or None, source="option"),
+        rating_type=given["rating_type"] or "standard",
+        start=start,
+        end=end,
+    )
+    other = options.other_games(given["other_games"], given["other_change"])
+    made = forecast([event], _k_facts(given), other=other)
+    return event, PlayerForecast(
+        player=None,
+        forecast=made,
+        notices=made.notices,
+        partial=False,
+        outcomes_by_k=outcomes_by_k(made, [event], other),
+    )
 
 
 def typed(games: Sequence[str], file: IO[str] | None) -> Sequence[str]:
@@ -80,15 +94,9 @@ def _k_facts(given: Mapping[str, Any]) -> KFacts:
     )
 
 
-def _print(event: Event, shown: PlayerForecast, *, ends: bool) -> None:
-    from . import text_output
-
-    console = output_console()
+def when_it_counts(event: Event, *, ends: bool) -> str:
+    """The kind of an event of games typed by hand, and the list on which it counts; ``ends`` if its end is given."""
     assert event.start is not None
     assert event.end is not None
     when = f"{period(event.start, event.end)}: it" if ends else f"if it ends on {day(event.end)}, it"
-    console.print(
-        f"{event.rating_type} · {when} counts on FIDE's list of {day(earliest_list(event.end))} at the earliest."
-    )
-    text_output.print_forecast(console, shown)
-    text_output.print_notices(error_console(), shown.notices)
+    return f"{event.rating_type} · {when} counts on FIDE's list of {day(earliest_list(event.end))} at the earliest."

@@ -47,9 +47,10 @@ class Environment:
 def connect(refresh: bool, offline: bool, *, sleep: Callable[[float], None] = time.sleep) -> SitePages:
     """What gets the pages of tournaments from the site, keeping them in the user's cache folder."""
     from scraper.ask import TournamentPages
-    from scraper.network.fetch import Site
 
-    site = Site(cache_folder=_cache_folder(), refresh=refresh, offline=offline, notify=_notify, sleep=sleep)
+    from .watched_site import WatchedSite
+
+    site = WatchedSite(cache_folder=_cache_folder(), refresh=refresh, offline=offline, notify=_notify, sleep=sleep)
     click.get_current_context().call_on_close(site.close)
     return TournamentPages(site)
 
@@ -62,7 +63,8 @@ def _cache_folder() -> Path:
 
 
 def _notify(text: str) -> None:
-    click.echo(text, err=True)
+    # Not through click, which would write past the line of progress and into it.
+    print(text, file=sys.stderr)
 
 
 def environment(context: click.Context) -> Environment:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from engine import Event, Forecast, Rating, forecast
+from engine import Event, FirstRating, Rating, Round, forecast
 
 from . import json_output, messages
 from .calculate_command import typed
@@ -20,28 +20,39 @@ def run(given: Mapping[str, Any]) -> None:
     """Run the command with the options given. Exits with the codes of ``messages``."""
     with messages.told():
         events = read_events(typed(given["games"], given["file"]))
-        made = forecast([Event(rounds, Rating(None, source="option")) for rounds in events])
-    shown = PlayerForecast(player=None, forecast=made, notices=made.notices, partial=False)
+        shown = first_rated(events)
     if given["as_json"]:
         entries = [json_output.event_entry("standard", None, None, None) for _ in events]
         print_document(json_output.document(entries, [shown], ()))
         return
-    _print(made, shown)
+    _print(shown)
 
 
-def _print(made: Forecast, shown: PlayerForecast) -> None:
-    from . import text_output
+def first_rated(events: Sequence[Sequence[Round]]) -> PlayerForecast:
+    """The forecast of an unrated player over his events."""
+    made = forecast([Event(tuple(rounds), Rating(None, source="option")) for rounds in events])
+    return PlayerForecast(player=None, forecast=made, notices=made.notices, partial=False)
 
-    console = output_console()
-    first = made.first_rating
-    assert first is not None
-    console.print(f"First rating: {first.rating if first.rating is not None else 'none'}", style="bold")
-    console.print(first.why)
+
+def first_rating_lines(first: FirstRating) -> Iterator[str]:
+    """The rating, or that there is none; why; and how it is reckoned."""
+    yield f"First rating: {first.rating if first.rating is not None else 'none'}"
+    yield first.why
     if first.ra is not None and first.p is not None and first.unrounded is not None:
-        console.print(
+        yield (
             f"{first.games} games and two draws against 1800: average {short(first.ra)}, "
             f"score {first.p}, together {short(first.unrounded)}."
         )
+
+
+def _print(shown: PlayerForecast) -> None:
+    from . import text_output
+
+    console = output_console()
+    first = shown.forecast.first_rating
+    assert first is not None
+    for place, line in enumerate(first_rating_lines(first)):
+        console.print(line, style=None if place else "bold")
     text_output.print_rounds(console, shown)
     console.print(UNOFFICIAL)
     text_output.print_notices(error_console(), shown.notices)

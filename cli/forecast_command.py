@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import nullcontext
 from typing import Any
 
 import click
 
-from engine import Notice, check_rating, k_factor
+from engine import check_rating, k_factor
 from scraper.errors import NotATournament, PlayerAmbiguous, PlayerNotFound
 from scraper.matcher import find_player
 from scraper.player import Player
 
-from . import json_output, messages, options
-from .console import error_console, output_console, print_document
+from . import faces, messages, options
 from .environment import Environment
 from .errors import Usage
-from .judged import JudgedTournament
+from .official import RatingLists
 from .player_facts import k_facts
+from .progress import waiting_for
 from .request import Knowledge
-from .sources import Source, as_argument, read_source
-from .workflow import Loaded, PlayerForecast, forecast_everyone, forecast_one, load
+from .result import Result, of_field, of_players
+from .sources import SitePages, Source, as_argument, read_source
+from .workflow import Loaded, forecast_everyone, forecast_one, load
 
 LOWEST = 1400
 """Stands for a rating not known yet, where only the facts about K are checked."""
@@ -29,16 +31,19 @@ LOWEST = 1400
 def run(context: click.Context, environment: Environment, given: Mapping[str, Any]) -> None:
     """Run the command with the options given. Exits with the codes of ``messages``."""
     with messages.told():
-        knowledge = _knowledge(given)
-        _check(knowledge, given)
+        knowledge = knowledge_of(given)
+        check(knowledge, given)
+        faces.check(given)
         interactive = environment.is_terminal() and not given["no_input"]
         source = _source(given["sources"], interactive)
         site = environment.connect(given["refresh"], given["offline"])
-        loaded = load(source, site, knowledge, lists=environment.lists(), everyone=given["everyone"])
+        loaded = _loaded(source, site, knowledge, environment.lists(), everyone=given["everyone"])
         if given["everyone"]:
-            partial = _show(loaded, forecast_everyone(loaded, knowledge), given, field=True)
+            field = of_field(loaded, forecast_everyone(loaded, knowledge), given["sort"] or "number")
+            partial = _show(field, given)
         elif chosen := _chosen(loaded, source, given["players"], interactive):
-            partial = _show(loaded, [forecast_one(loaded, player, knowledge) for player in chosen], given)
+            made = [forecast_one(loaded, player, knowledge) for player in chosen]
+            partial = _show(of_players(loaded, made), given)
         elif interactive:
             partial = _pick_and_show(loaded, knowledge, given)
         else:
@@ -48,7 +53,15 @@ def run(context: click.Context, environment: Environment, given: Mapping[str, An
         context.exit(messages.PARTIAL)
 
 
-def _knowledge(given: Mapping[str, Any]) -> Knowledge:
+def _loaded(
+    source: Source, site: SitePages, knowledge: Knowledge, lists: RatingLists | None, *, everyone: bool
+) -> Loaded:
+    with waiting_for("Reading the saved pages …") if source.paths else nullcontext():
+        return load(source, site, knowledge, lists=lists, everyone=everyone)
+
+
+def knowledge_of(given: Mapping[str, Any]) -> Knowledge:
+    """What the options given say. Raises Usage for two that go together only."""
     return Knowledge(
         k=given["k"],
         born=given["born"],
@@ -62,14 +75,19 @@ def _knowledge(given: Mapping[str, Any]) -> Knowledge:
         other=options.other_games(given["other_games"], given["other_change"]),
         title=given["title"],
         ratings_from=given["ratings"],
+        supposed=given["results"],
+        target=given["target"],
     )
 
 
-def _check(knowledge: Knowledge, given: Mapping[str, Any]) -> None:
+def check(knowledge: Knowledge, given: Mapping[str, Any]) -> None:
     """Refuse what cannot be before any page is asked for. Raises Usage and the engine's errors."""
-    for rating in (knowledge.rating, *knowledge.opponent_ratings.values()):
+    supposed = [one.rating for one in knowledge.supposed]
+    for rating in (knowledge.rating, *knowledge.opponent_ratings.values(), *supposed):
         if rating:
             check_rating(rating)
+    if knowledge.target is not None:
+        check_rating(knowledge.target)
     k_factor(k_facts((), knowledge), knowledge.rating or LOWEST, None)
     several = given["everyone"] or len(given["players"]) > 1
     if several and knowledge.about_one_player:
@@ -78,6 +96,8 @@ def _check(knowledge: Knowledge, given: Mapping[str, Any]) -> None:
         raise Usage("--refresh asks the site again, --offline never does: give one of them.")
     if given["everyone"] and knowledge.title is not None:
         raise Usage("--title goes with one --player at a time.")
+    if given["everyone"] and knowledge.target is not None:
+        raise Usage("--target is for players: give it with --player.")
     if given["everyone"] and given["players"]:
         raise Usage("--everyone and --player do not go together.")
 
@@ -122,62 +142,6 @@ def _one(players: Sequence[Player], wanted: str, interactive: bool) -> Player:
         return pick(error.candidates)
 
 
-def _show(
-    loaded: Loaded, forecasts: Sequence[PlayerForecast], given: Mapping[str, Any], *, field: bool = False
-) -> bool:
-    """Print the forecasts; whether one of them is partial."""
-    events = forecasts[0].events
-    if given["as_json"]:
-        entries = [json_output.tournament_entry(judged) for judged in events]
-        statements = [statement for judged in events for statement in judged.occasion.statements]
-        print_document(json_output.document(entries, forecasts, (*statements, *loaded.notices)))
-    else:
-        _print(loaded, events, forecasts, field)
-    return any(one.partial for one in forecasts)
-
-
-def _print(
-    loaded: Loaded, events: Sequence[JudgedTournament], forecasts: Sequence[PlayerForecast], field: bool
-) -> None:
-    from . import text_output
-
-    console = output_console()
-    for judged in events:
-        text_output.print_head(console, judged)
-    if field:
-        text_output.print_field(console, forecasts)
-        notices = _of_field(forecasts)
-    else:
-        for place, one in enumerate(forecasts):
-            if place:
-                console.print()
-            text_output.print_forecast(console, one)
-        notices = _of_players(forecasts)
-    text_output.print_notices(error_console(), (*loaded.notices, *notices))
-
-
-def _of_players(forecasts: Sequence[PlayerForecast]) -> tuple[Notice, ...]:
-    """All that there is to note; of several players with the number of whom it is about."""
-    if len(forecasts) == 1:
-        return forecasts[0].notices
-    return tuple(_about(one, notice) for one in forecasts for notice in one.notices)
-
-
-def _about(one: PlayerForecast, notice: Notice) -> Notice:
-    return Notice(notice.code, f"No. {one.player.number if one.player else 0}: {notice.text}")
-
-
-def _of_field(forecasts: Sequence[PlayerForecast]) -> tuple[Notice, ...]:
-    """Of a whole field only what makes a result partial is told; the rest stands in the forecasts themselves."""
-    return tuple(
-        _about(one, notice)
-        for one in forecasts
-        if one.partial
-        for notice in one.notices
-        if notice.code in ("round-left-out", "points-differ", "rating-not-read")
-    )
-
-
 def _pick_and_show(loaded: Loaded, knowledge: Knowledge, given: Mapping[str, Any]) -> bool:
     """Let the user pick players from the list, one after another; whether a result was partial."""
     from .picker import another, pick
@@ -185,6 +149,12 @@ def _pick_and_show(loaded: Loaded, knowledge: Knowledge, given: Mapping[str, Any
     partial = False
     while True:
         player = pick(loaded.players)
-        partial |= _show(loaded, [forecast_one(loaded, player, knowledge)], given)
-        if given["as_json"] or not another():
+        partial |= _show(of_players(loaded, [forecast_one(loaded, player, knowledge)]), given)
+        if faces.asks_for_one(given) or not another():
             return partial
+
+
+def _show(result: Result, given: Mapping[str, Any]) -> bool:
+    """Show a result; whether it is partial."""
+    faces.show(result, given)
+    return result.partial

@@ -23,6 +23,8 @@ from .judged import JudgedTournament
 from .listed import printed_rating, rounds_finished
 from .months import month_entries
 from .norm_output import norm_entry
+from .result import Result
+from .what_if_json import summary_entry, target_entries, what_if_entries
 from .workflow import PlayerForecast
 
 SCHEMA = 1
@@ -30,12 +32,22 @@ SCHEMA = 1
 Json = dict[str, Any]
 
 
-def document(tournaments: Sequence[Json], forecasts: Iterable[PlayerForecast], warnings: Iterable[Notice]) -> str:
+def document_of(result: Result) -> str:
+    """The whole document of a result, ready to print; of a whole field with its summary."""
+    entries = [tournament_entry(judged) for judged in result.events]
+    summary = {} if result.summary is None else {"summary": summary_entry(result.summary)}
+    return document(entries, result.forecasts, (*result.statements, *result.notices), **summary)
+
+
+def document(
+    tournaments: Sequence[Json], forecasts: Iterable[PlayerForecast], warnings: Iterable[Notice], **more: Json
+) -> str:
     """The whole document, ready to print."""
     made = [_forecast(one) for one in forecasts]
     return dumped(
         tournaments=tournaments,
         forecasts=made,
+        **more,
         partial=any(one["partial"] for one in made),
         warnings=_notices(warnings),
     )
@@ -147,6 +159,8 @@ def _forecast(one: PlayerForecast) -> Json:
         "site": _site(one),
         "without_too_fast": _totals(made.without_too_fast) if made.without_too_fast is not None else None,
         "norm": norm_entry(one.norm) if one.norm is not None else None,
+        "what_if": what_if_entries(one),
+        "target": target_entries(one),
         "partial": one.partial,
         "warnings": _notices(one.notices),
     }

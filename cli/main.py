@@ -14,6 +14,7 @@ from . import options
 from .console import leaving_well, prepare_streams
 from .environment import environment
 from .fide_list_command import fide_list
+from .option_types import RATING
 
 
 class _Program(DefaultGroup):  # type: ignore[misc]  # click-default-group has no types
@@ -64,7 +65,8 @@ def main() -> None:
 @options.event_facts
 @options.other
 @options.title
-@options.as_json
+@options.what_if
+@options.faces
 @options.fetching
 @options.no_input
 @click.pass_context
@@ -79,7 +81,7 @@ def forecast(context: click.Context, /, **given: Any) -> None:
 
 
 @main.command()
-@click.argument("own", type=options.RATING, metavar="OWN_RATING")
+@click.argument("own", type=RATING, metavar="OWN_RATING")
 @options.typed_games
 @options.k_facts
 @options.kind
@@ -150,6 +152,18 @@ def versus(**given: Any) -> None:
 def players(context: click.Context, /, **given: Any) -> None:
     """Print the start list of a tournament."""
     from .players_command import run
+
+    run(environment(context), given)
+
+
+@main.command()
+@click.option("--port", type=click.IntRange(0, 65535), default=0, help="The port; a free one if left out.")
+@click.option("--browser/--no-browser", default=True, help="Whether to open the page in the browser.")
+@options.fetching
+@click.pass_context
+def serve(context: click.Context, /, **given: Any) -> None:
+    """Show all this as a page in the browser, on this machine only."""
+    from .serve_command import run
 
     run(environment(context), given)
 

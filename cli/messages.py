@@ -72,21 +72,29 @@ _NEXT: tuple[tuple[type[Exception], int, str], ...] = (
 )
 """The first class that fits gives the exit code and, where it is always the same, what to do next."""
 
+KNOWN = tuple(kind for kind, _, _ in _NEXT)
+"""The errors that are told as sentences."""
+
+
+def judge(error: Exception) -> tuple[int, str]:
+    """The exit code of one of the KNOWN errors, and what to do next."""
+    return next((code, then) for kind, code, then in _NEXT if isinstance(error, kind))
+
 
 @contextlib.contextmanager
 def told() -> Iterator[None]:
     """Turn the errors of all packages into a message on stderr and an exit code."""
     try:
         yield
-    except tuple(kind for kind, _, _ in _NEXT) as error:
-        code, then = next((code, then) for kind, code, then in _NEXT if isinstance(error, kind))
+    except KNOWN as error:
+        code, then = judge(error)
         tell(error, then)
         raise click.exceptions.Exit(code) from error
 
 
 def tell(error: Exception, then: str = "") -> None:
     """Print an error with its page and candidates."""
-    click.echo(f"Error: {_sentence(str(error))}", err=True)
+    click.echo(f"Error: {sentence(str(error))}", err=True)
     page = getattr(error, "page", None)
     if page:
         click.echo(f"Page: {page}", err=True)
@@ -125,5 +133,6 @@ def describe(player: Player) -> str:
     return "  ".join((str(player.number), name, *filter(None, rest)))
 
 
-def _sentence(text: str) -> str:
+def sentence(text: str) -> str:
+    """A message that begins with a capital and ends with a stop."""
     return text if text.endswith((".", "!", "?")) else f"{text[:1].upper()}{text[1:]}."

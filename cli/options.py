@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from .errors import Usage
+from .option_types import RATING, OpponentRating, SupposedResult
 
 if TYPE_CHECKING:
     from engine import OtherGames
@@ -24,44 +25,6 @@ def _all(*decorators: Decorator) -> Decorator:
         return command
 
     return decorate
-
-
-class OpponentRating(click.ParamType[tuple[int, int | None]]):
-    """NO=RATING: the FIDE rating of the opponent with a start number; 0 or "unrated" for none."""
-
-    name = "NO=RATING"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[int, int | None]:
-        """A start number and a rating, None for unrated."""
-        if isinstance(value, tuple):
-            return value
-        number, _, rating = str(value).partition("=")
-        number = number.strip().lstrip("#")
-        if not number.isdecimal():
-            self.fail(f"{value!r} should look like 17=2105, a start number and a FIDE rating.", param, ctx)
-        if rating.strip().lower() in ("0", "unrated"):
-            return int(number), None
-        if not rating.strip().isdecimal():
-            self.fail(f"{value!r} should look like 17=2105, a start number and a FIDE rating.", param, ctx)
-        return int(number), int(rating)
-
-
-class FideRating(click.ParamType[int]):
-    """A FIDE rating, or "unrated", which is 0."""
-
-    name = "rating"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
-        """The rating; 0 for unrated."""
-        text = str(value).strip().lower()
-        if text in ("0", "unrated"):
-            return 0
-        if not text.isdecimal():
-            self.fail(f"{value!r} is no rating: give a number, or “unrated”.", param, ctx)
-        return int(text)
-
-
-RATING = FideRating()
 
 
 def opponent_ratings(given: Sequence[tuple[int, int | None]]) -> Mapping[int, int | None]:
@@ -161,6 +124,30 @@ fetching = _all(
 )
 
 as_json = click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
+
+what_if = _all(
+    click.option(
+        "--result",
+        "results",
+        type=SupposedResult(),
+        multiple=True,
+        metavar="ROUND=RESULT",
+        help="What if: suppose a result for an open game (8=1), or for a round that is not paired yet, against a "
+        "rating (9=2105:½). May be given more than once.",
+    ),
+    click.option("--target", type=int, metavar="R", help="What it takes in the open games to reach this rating."),
+)
+
+SORTS = ("number", "change", "new")
+
+faces = _all(
+    as_json,
+    click.option("--csv", "as_csv", is_flag=True, help="Print CSV: a line a round; with --everyone a line a player."),
+    click.option("--html", metavar="FILE", help="Also write a report: one file that any browser shows."),
+    click.option(
+        "--sort", type=click.Choice(SORTS), help="The order of --everyone: start number, change, or new rating."
+    ),
+)
 
 no_input = click.option("--no-input", is_flag=True, help="Never ask anything.")
 

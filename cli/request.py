@@ -12,12 +12,26 @@ from engine import OtherGames, RatingType
 
 
 @dataclass(frozen=True, slots=True)
+class Supposition:
+    """A result that is only supposed, seen from the player.
+
+    Of the game that is paired in ``round``; with a ``rating`` (0 for "has none") of a game in a round that is
+    not paired yet, against an opponent of whom nothing else is known.
+    """
+
+    round: int
+    result: Literal["1", "½", "0"]
+    rating: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Knowledge:
     """Facts given by the user. They outrank the pages; None is "not given".
 
     ``rating`` is 0 for "has none". ``opponent_ratings`` maps a start number to a FIDE rating, or to None for
     "has none". ``other`` are games of the same period that are on no page. ``title`` is one to which the norm
     is wanted as well. ``ratings_from`` says whether FIDE's list or the page holds where both have a rating.
+    ``supposed`` are results of games still to be played, and ``target`` a rating to reach.
     """
 
     k: int | None = None
@@ -32,6 +46,8 @@ class Knowledge:
     other: OtherGames | None = None
     title: str | None = None
     ratings_from: Literal["list", "page"] = "list"
+    supposed: tuple[Supposition, ...] = ()
+    target: int | None = None
 
     @property
     def about_one_player(self) -> tuple[str, ...]:
@@ -44,5 +60,6 @@ class Knowledge:
             "--ever-2400": self.ever_2400,
             "--ever-2300": self.ever_2300,
             "--other-games": self.other,
+            "--result": self.supposed or None,
         }
         return tuple(option for option, value in given.items() if value is not None)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from engine import READ_ON, Forecast, Game, KFactor, Outcome, Rating
+from engine import READ_ON, Forecast, Game, Outcome, Rating
 from scraper.player import Player
 
 from .comparison import comparison_lines
 from .judged import JudgedTournament
+from .k_words import about_k, result_line, results_by_k
 from .listed import rounds_finished
 from .months import month_lines
 from .norm_output import norm_lines
@@ -77,10 +78,11 @@ def about_player(player: Player, rating: Rating) -> str:
     """Number, title, name, federation and rating."""
     number = f"No. {player.number}" if player.number else ""
     name = " ".join(filter(None, (player.title, player.name)))
-    return "  ".join(filter(None, (number, name, player.federation, _own_rating(rating))))
+    return "  ".join(filter(None, (number, name, player.federation, about_rating(rating))))
 
 
-def _own_rating(rating: Rating) -> str:
+def about_rating(rating: Rating) -> str:
+    """A player's own rating, with where it comes from if that is not the page."""
     if rating.value is None:
         return "no FIDE rating" if rating.known else "FIDE rating not known"
     if rating.source == "option":
@@ -94,27 +96,30 @@ def _own_rating(rating: Rating) -> str:
 
 def headline(one: PlayerForecast) -> Iterator[str]:
     """Old and new rating under every K still possible, or why there is none; and whether something is missing."""
-    made = one.forecast
-    if made.k is None or made.change is None or made.rounded is None:
+    if one.months is not None and one.months.rounded is not None:
+        yield from month_lines(one.months)
+        yield from about_what_lacks(one)
+        return
+    results = results_by_k(one.forecast)
+    yield from (result_line(result, first=place == 0) for place, result in enumerate(results))
+    yield from without_number(one.forecast)
+    yield from about_what_lacks(one)
+
+
+def without_number(made: Forecast) -> Iterator[str]:
+    """Why the result is no number, and what there is instead; nothing where it is one."""
+    if made.k is None or made.change is None:
         first = f" {made.first_rating.why}" if made.first_rating else ""
         yield ("No FIDE rating, so none to change." if made.rating.known else "FIDE rating not known.") + first
-    elif not made.rated_games and made.other is None:
+    elif not results_by_k(made):
         yield f"Rating unchanged: {made.new_rating}. No game counts so far."
         if any(game.outcomes for game in made.games):
-            yield f"For the open games: {_k(made.k)}."
+            yield f"For the open games: {about_k(made.k)}."
             yield from (f"Possible too: K {other.value}, {other.condition}." for other in made.alternatives)
-    elif one.months is not None:
-        yield from month_lines(one.months)
-    else:
-        change = f"({signed(made.change)}, rounded {signed(made.rounded)})"
-        yield f"{made.base_rating} → {made.new_rating}  {change} with {_k(made.k)}"
-        for other in made.alternatives:
-            change = f"({signed(other.change)}, rounded {signed(other.rounded)})"
-            yield f"{made.base_rating} → {other.new_rating}  {change} with K {other.value}, {other.condition}"
-    yield from _partial(one)
 
 
-def _partial(one: PlayerForecast) -> Iterator[str]:
+def about_what_lacks(one: PlayerForecast) -> Iterator[str]:
+    """That a result is partial, and why."""
     if not one.partial:
         return
     lacking = sum(game.reason == "not-understood" for game in one.forecast.games)
@@ -122,12 +127,6 @@ def _partial(one: PlayerForecast) -> Iterator[str]:
         yield f"PARTIAL: {counted(lacking, 'round', 'rounds')} could not be read and the result lacks them."
     else:
         yield "PARTIAL: the points on the page do not fit the games read from it."
-
-
-def _k(k: KFactor) -> str:
-    doubt = "" if k.settled else ", the likeliest"
-    reduced = f" (reduced from {k.reduced_from})" if k.reduced_from else ""
-    return f"K {k.value}{reduced}{doubt}: {k.reason}"
 
 
 def round_rows(one: PlayerForecast) -> tuple[RoundRow, ...]:
@@ -205,7 +204,14 @@ def _open_outcomes(one: PlayerForecast) -> Iterator[str]:
     for k, games in one.outcomes_by_k:
         for game in games:
             outcomes = ", ".join(_outcome(outcome) for outcome in game.outcomes or ())
-            yield f"Round {game.round.number} with K {k}: {outcomes}."
+            yield f"{_named(game)} with K {k}: {outcomes}."
+
+
+def _named(game: Game) -> str:
+    """A round by its number; in a grid, which has none, by the opponent."""
+    if game.round.number is not None or game.round.opponent is None:
+        return f"Round {game.round.number}"
+    return f"The game against {game.round.opponent.name or 'the opponent'}"
 
 
 def _without_too_fast(made: Forecast) -> Iterator[str]:
@@ -224,8 +230,7 @@ def field_row(one: PlayerForecast) -> tuple[str, ...]:
     start = (str(player.number), player.title, f"{player.name} (partial)" if one.partial else player.name)
     if made.k is None or made.change is None:
         rating = "-" if made.rating.known else "?"
-        first = made.first_rating.rating if made.first_rating is not None else None
-        return (*start, rating, "", "", "", "", f"first rating {first}" if first else "no FIDE rating")
+        return (*start, rating, "", "", "", "", _first_rating(made))
     return (
         *start,
         str(made.rating.value),
@@ -235,6 +240,16 @@ def field_row(one: PlayerForecast) -> tuple[str, ...]:
         signed(made.change),
         str(made.new_rating),
     )
+
+
+def _first_rating(made: Forecast) -> str:
+    """What there is of a first rating, in a cell of the table of the field."""
+    first = made.first_rating
+    if first is None or not made.rating.known:
+        return "unrated" if made.rating.known else "not known"
+    if first.rating is not None:
+        return f"first {first.rating}"
+    return f"first: {counted(first.missing, 'game', 'games')} missing" if first.games and first.missing else "unrated"
 
 
 def open_ks(forecasts: Sequence[PlayerForecast]) -> bool:

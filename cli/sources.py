@@ -13,7 +13,7 @@ from engine import Notice
 from scraper.address import TournamentRef, parse_address, was_cut
 from scraper.errors import ScraperError
 from scraper.recognise import Recognised
-from scraper.saved import PAGE_ENDINGS, read_saved
+from scraper.saved import PAGE_ENDINGS, SavedPages, read_saved
 
 from .errors import Usage
 
@@ -41,12 +41,14 @@ class SitePages(Protocol):
 class Source:
     """What the typed arguments name: tournaments of the site, or saved pages.
 
-    ``start_number`` is the player's if a link was one of a player card.
+    ``start_number`` is the player's if a link was one of a player card. ``saved`` are saved pages that have
+    been read already.
     """
 
     refs: tuple[TournamentRef, ...] = ()
     paths: tuple[Path, ...] = ()
     hints: tuple[Notice, ...] = ()
+    saved: SavedPages | None = None
 
     @property
     def start_number(self) -> int | None:
@@ -128,7 +130,7 @@ def pages_of(source: Source, site: SitePages) -> Found:
     """The pages of every tournament that a source names. Raises the errors of fetching and reading."""
     if source.refs:
         return Found(tuple(PagesOfTournament(tuple(site.tournament(ref)), ref) for ref in source.refs), source.hints)
-    saved = read_saved(source.paths)
+    saved = source.saved if source.saved is not None else read_saved(source.paths)
     return Found(
         tuple(PagesOfTournament(pages) for pages in saved.tournaments),
         tuple(Notice("page-left-out", f"{path} is left out. {why}") for path, why in saved.left_out),

@@ -9,11 +9,14 @@ from engine import Notice
 from scraper.assemble import PlayerList
 from scraper.player import Player
 
+from .field import Summary, summary_lines
 from .grid import Column, print_grid
 from .judged import JudgedTournament
 from .listed import printed_rating
+from .result import Result
 from .result_words import (
     UNOFFICIAL,
+    RoundRow,
     about_event,
     about_player,
     field_row,
@@ -22,6 +25,7 @@ from .result_words import (
     round_rows,
     sum_lines,
 )
+from .what_if_words import HEADING, target_lines, what_if_lines, what_if_rows
 from .workflow import PlayerForecast
 
 if TYPE_CHECKING:
@@ -66,6 +70,28 @@ _PLAYER_COLUMNS = (
 )
 
 
+def print_result(console: Console, result: Result) -> None:
+    """The events, and the forecasts of the players asked for, or the whole field.
+
+    Of several players a table with a line for each comes first, where the terminal is wide enough for it.
+    """
+    for judged in result.events:
+        print_head(console, judged)
+    if result.summary is not None:
+        print_field(console, result.forecasts, result.summary)
+        return
+    if len(result.forecasts) > 1 and console.width >= COMPARED_FROM:
+        _print_table_of_players(console, result.forecasts)
+    for place, one in enumerate(result.forecasts):
+        if place:
+            console.print()
+        print_forecast(console, one)
+
+
+COMPARED_FROM = 72
+"""Columns from which on a table with a line a player can be read."""
+
+
 def print_head(console: Console, judged: JudgedTournament) -> None:
     """The tournament, of when the pages are, and what is assumed about it."""
     console.print(judged.tournament.about.name or "A tournament that the page does not name", style="bold")
@@ -85,24 +111,45 @@ def print_forecast(console: Console, one: PlayerForecast) -> None:
     print_rounds(console, one)
     for line in sum_lines(one):
         console.print(line)
+    _print_what_if(console, one)
     console.print(UNOFFICIAL)
+
+
+def _print_what_if(console: Console, one: PlayerForecast) -> None:
+    if one.what_if is not None:
+        console.print()
+        console.print(HEADING, style="bold italic")
+        _print_rows(console, what_if_rows(one))
+        for line in what_if_lines(one):
+            console.print(line, style="italic")
+    for line in target_lines(one):
+        console.print(line)
 
 
 def print_rounds(console: Console, one: PlayerForecast) -> None:
     """A row for every round, rated or not; those that are not are faint."""
-    rows = round_rows(one)
+    _print_rows(console, round_rows(one))
+
+
+def _print_rows(console: Console, rows: Sequence[RoundRow]) -> None:
     cells = [[str(getattr(row, field)) for field, _ in _ROUND_COLUMNS] for row in rows]
     faint = frozenset(place for place, row in enumerate(rows) if not row.rated)
     if rows:
         print_grid(console, [column for _, column in _ROUND_COLUMNS], cells, faint)
 
 
-def print_field(console: Console, forecasts: Sequence[PlayerForecast]) -> None:
-    """The whole field in a table, a player a row."""
+def print_field(console: Console, forecasts: Sequence[PlayerForecast], summary: Summary) -> None:
+    """The whole field in a table, a player a row, and what it gains and loses together."""
+    _print_table_of_players(console, forecasts)
+    for line in summary_lines(summary):
+        console.print(line)
+    console.print(UNOFFICIAL)
+
+
+def _print_table_of_players(console: Console, forecasts: Sequence[PlayerForecast]) -> None:
     print_grid(console, _FIELD_COLUMNS, [field_row(one) for one in forecasts])
     if open_ks(forecasts):
         console.print("K with ? is not settled: other values are possible for that player.")
-    console.print(UNOFFICIAL)
 
 
 def print_players(console: Console, listed: PlayerList) -> None:

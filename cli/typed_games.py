@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from decimal import Decimal
 from types import MappingProxyType
+from typing import Literal
 
 from engine import Opponent, Rating, Result, Round
 
@@ -37,6 +38,18 @@ _POINTS: Mapping[str, Decimal] = MappingProxyType(
 )
 _GAME = re.compile(r"(?P<opponent>[^\s=:]+)\s*(?:=|:|\s)\s*(?P<result>\S+)")
 
+_GAME_IN_A_WORD = re.compile(r"[^\s=:]+[=:]\S+")
+
+
+def played_result(written: str) -> Literal["1", "½", "0"] | None:
+    """The result of a game that was played, in any spelling; None for anything else.
+
+    >>> played_result("1/2"), played_result("W"), played_result("+")
+    ('½', '1', None)
+    """
+    result = _RESULTS.get(written.lower())
+    return result if result == "1" or result == "½" or result == "0" else None
+
 
 def read_games(typed: Sequence[str]) -> tuple[Round, ...]:
     """The games of one event, in order. Raises Usage for what is no game."""
@@ -56,12 +69,16 @@ def read_events(typed: Iterable[str]) -> tuple[tuple[Round, ...], ...]:
 
 
 def lines_of_games(lines: Iterable[str]) -> Iterator[str]:
-    """The games in a file, one a line, or several with "=" on one; an empty line ends an event, # begins a remark."""
+    """The games in a file, one a line, or several with "=" on one; an empty line ends an event, # begins a remark.
+
+    >>> list(lines_of_games(["1792=1 1911=½ bye", "2010 0  # lost on time", "", "1850 = 1"]))
+    ['1792=1', '1911=½', 'bye', '2010 0', '/', '1850 = 1']
+    """
     for line in lines:
         text = line.split("#", 1)[0].strip()
         if not text:
             yield from () if line.strip() else (NEXT_EVENT,)
-        elif len(text.split()) > 1 and all("=" in word for word in text.split()):
+        elif all(_GAME_IN_A_WORD.fullmatch(word) or word.lower() in _BYES for word in text.split()):
             yield from text.split()
         else:
             yield text

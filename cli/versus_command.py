@@ -27,12 +27,16 @@ def run(given: Mapping[str, Any]) -> None:
         return
     click.echo(NOT_FIDE)
     for side in sides:
-        percent = (side.expected * 100).quantize(Decimal("0.1"), ROUND_HALF_UP)
         outcomes = ", ".join(
             f"{RESULT_WORDS[one.result]} {signed(one.rounded)} ({signed(one.change)}) → {one.new_rating}"
             for one in side.outcomes
         )
-        click.echo(f"{side.rating}: expects {percent} %; with K {given['k']}: {outcomes}")
+        click.echo(f"{side.rating}: expects {percent(side)} %; with K {given['k']}: {outcomes}")
+
+
+def percent(side: PlainSide) -> Decimal:
+    """What a side expects, in percent."""
+    return (side.expected * 100).quantize(Decimal("0.1"), ROUND_HALF_UP)
 
 
 def _entry(side: PlainSide) -> dict[str, Any]:

@@ -28,6 +28,7 @@ from .player_facts import FIDE_KS, base_rating, k_facts, own_rating_notices
 from .request import Knowledge
 from .sources import PagesOfTournament, SitePages, Source, described, pages_of
 from .unread import unread_ratings
+from .what_if import Target, WhatIf, target_of, what_if
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +68,8 @@ class PlayerForecast:
     ``player`` is None for games typed by hand; ``outcomes_by_k`` are the open games under every K still possible
     besides the likeliest; ``events`` are the tournaments it covers, ``comparisons`` the
     site's own figures for each of them, where it has any. ``months`` are the rating periods, if there are several.
+    ``what_if`` is the forecast with what the user supposes, and ``target`` what it takes, on top of that, to
+    reach a rating.
     """
 
     player: Player | None
@@ -78,6 +81,8 @@ class PlayerForecast:
     events: tuple[JudgedTournament, ...] = ()
     comparisons: tuple[Comparison | None, ...] = ()
     months: MonthlyForecast | None = None
+    what_if: WhatIf | None = None
+    target: Target | None = None
 
 
 def load(
@@ -227,6 +232,7 @@ def _forecast(
     events = [event_of(judged, player, knowledge) for judged, player in parts]
     facts, base = k_facts(parts, knowledge), base_rating(parts, knowledge)
     made = forecast(events, facts, base_rating=base, other=knowledge.other)
+    supposed = what_if(made, events, facts, knowledge, [judged.tournament.round_count for judged, _ in parts])
     doubts = tuple(notice for judged, player in parts for notice in _doubts(judged, player, knowledge))
     findings = [one for judged, player in parts for one in judged.tournament.findings.get(player.number, ())]
     last, own = parts[-1]
@@ -246,6 +252,8 @@ def _forecast(
         events=tuple(judged for judged, _ in parts),
         months=monthly([judged for judged, _ in parts], events, facts, base, knowledge.other),
         comparisons=tuple(_compared(made, index, judged, one) for index, (judged, one) in enumerate(parts)),
+        what_if=supposed,
+        target=target_of(supposed.forecast if supposed else made, knowledge),
     )
 
 
