@@ -1,0 +1,105 @@
+"""What the tournament does to one player's rating, with what can be changed on the spot."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from flask import Flask, render_template, request, url_for
+
+from engine import Forecast, Rating
+from scraper.errors import PlayerNotFound
+from scraper.matcher import find_player
+from scraper.player import Player
+
+from ..chart import chart
+from ..k_words import results_by_k
+from ..rating_path import rating_path
+from ..result import Result, of_players
+from ..result_words import about_event, about_player, about_what_lacks, round_rows, sum_lines, without_number
+from ..what_if_words import HEADING, target_lines, what_if_rows
+from ..workflow import Loaded, PlayerForecast, forecast_one, load
+from .asked import OF_EVENT, Args, kept, knowledge, query
+from .choices import choices_by_round, choices_of_k
+from .desk import Desk
+from .places import source_at
+
+
+def add_result(app: Flask, desk: Desk) -> None:
+    """Add the result of a player."""
+
+    @app.get("/t/<where>/player/<int:number>")
+    def result(where: str, number: int) -> str:
+        args = kept(request.args)
+        made = result_at(where, number, args, desk)
+        here = url_for("result", where=where, number=number)
+        return render_template(
+            "web_result.html",
+            where=where,
+            number=number,
+            args=args,
+            here=here,
+            end=query(args),
+            end_of_event=query(kept(args, OF_EVENT)),
+            warnings=made.remarks,
+            nothing_supposed=here + query(args, {"result": None}),
+            **_in_tournament(made),
+            ks=tuple(choices_of_k(args, here)),
+            choices=choices_by_round(made.forecasts[0], args, here),
+        )
+
+
+def result_at(where: str, number: int, args: Args, desk: Desk) -> Result:
+    """A player's result, by his start number in the first tournament. Raises PlayerNotFound if there is none."""
+    known = knowledge(args)
+    loaded = load(source_at(where, desk), desk.site, known, lists=desk.lists)
+    return of_players(loaded, [forecast_one(loaded, _numbered(loaded, number), known)])
+
+
+def _numbered(loaded: Loaded, number: int) -> Player:
+    found = next((one for one in loaded.players if one.number == number), None)
+    if found is not None:
+        return found
+    try:
+        return find_player(loaded.players, str(number))
+    except PlayerNotFound as error:
+        error.elsewhere = loaded.siblings
+        raise
+
+
+def _in_tournament(made: Result) -> dict[str, Any]:
+    one = made.forecasts[0]
+    assert one.player is not None
+    return {
+        **shown(one),
+        "player": one.player,
+        "about": _about(one.player, one.forecast.rating),
+        "assumed": made.statements,
+        "events": [(judged, about_event(judged)) for judged in made.events],
+        "supposing": in_words(one.what_if.forecast) if one.what_if is not None else None,
+        "supposed_heading": HEADING,
+        "supposed_rows": what_if_rows(one),
+        "target": tuple(target_lines(one)),
+    }
+
+
+def _about(player: Player, rating: Rating) -> str:
+    """Number, federation and rating: the name stands above."""
+    return about_player(replace(player, name="", title=""), rating).replace("  ", " · ")
+
+
+def shown(one: PlayerForecast) -> dict[str, Any]:
+    """A forecast in words and rows, for the templates."""
+    path = rating_path(one.forecast, one.what_if)
+    return {
+        "real": in_words(one.forecast),
+        "chart": chart(path) if path is not None else None,
+        "lacking": tuple(about_what_lacks(one)),
+        "rows": round_rows(one),
+        "sums": tuple(sum_lines(one)),
+    }
+
+
+def in_words(made: Forecast) -> dict[str, Any]:
+    """The results by K, or in their place why there is none."""
+    return {"by_k": results_by_k(made), "lines": tuple(without_number(made))}
