@@ -26,6 +26,10 @@ Fault = Callable[[BaseHTTPRequestHandler], None]
 """Answers a request in the site's place; called with the handler."""
 
 
+LONGEST_ANSWER = 5.0
+"""Seconds that a look at the log waits for answers still being sent."""
+
+
 @dataclass(frozen=True, slots=True)
 class Logged:
     """A request: when it came and when its answer was sent, which server got it, and what it asked for."""
@@ -58,11 +62,27 @@ class StandIn:
     redirect: Callable[[str], str] | None = None
     alter: Callable[[bytes], bytes] | None = None
     headers: Mapping[str, str] = field(default_factory=lambda: NO_HEADERS)
+    idle: threading.Condition = field(default_factory=threading.Condition, repr=False)
+    answering: int = 0
 
     @property
     def pages(self) -> list[Logged]:
-        """The requests that the node got."""
-        return [one for one in self.log if one.server == "node"]
+        """The requests that the node got; a client may have its answer before this has written it down."""
+        with self.idle:
+            self.idle.wait_for(lambda: not self.answering, timeout=LONGEST_ANSWER)
+            return [one for one in self.log if one.server == "node"]
+
+    def begin(self) -> None:
+        """A request came."""
+        with self.idle:
+            self.answering += 1
+
+    def end(self, entry: Logged) -> None:
+        """A request is answered, or was broken off."""
+        with self.idle:
+            self.answering -= 1
+            self.log.append(entry)
+            self.idle.notify_all()
 
     @property
     def arts(self) -> list[str]:
@@ -104,6 +124,7 @@ class _Handler(BaseHTTPRequestHandler):
         began = time.monotonic()
         parts = urlsplit(self.path)
         query = dict(parse_qsl(parts.query))
+        self.server.site.begin()
         try:
             self.server.answer(self, parts.path, query, body)
         finally:
@@ -117,7 +138,7 @@ class _Handler(BaseHTTPRequestHandler):
                 self.headers.get("User-Agent", ""),
                 self.status,
             )
-            self.server.site.log.append(entry)
+            self.server.site.end(entry)
 
 
 class _Server(ThreadingHTTPServer):
