@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
+from typing import cast
 
 from lxml import etree
 
@@ -30,12 +31,10 @@ Colours = Mapping[tuple[int, int], Colour]
 
 NO_COLOURS: Colours = MappingProxyType({})
 
-_BODIES = ("tbody", "thead", "tfoot")
-"""What browsers put rows into."""
-
+_COUNT = etree.XPath("count(.//tr) + count(.//tr/td) + count(.//tr/th)")
 _ROW_OR_CELL = re.compile(rb"<t[rdh]\b", re.IGNORECASE)
 _TABLE_TAG = re.compile(rb"<(/?)table\b", re.IGNORECASE)
-_DATA_TABLE_TAG = re.compile(rb"""<table\b[^>]*\bclass\s*=\s*["']?CRs1\b""", re.IGNORECASE)
+_DATA_TABLE_TAG = re.compile(rb"""<table\b[^<>]*\bclass\s*=\s*["']?CRs1\b""", re.IGNORECASE)
 _START_NUMBER = re.compile(r"[?&;]snr=([0-9]{1,6})(?![0-9])", re.IGNORECASE)
 
 
@@ -45,7 +44,7 @@ def parsed(content: bytes, address: str) -> etree._Element | None:
     Raises PageNotUnderstood where libxml2 gives up: it does so for elements nested hundreds deep and for texts of
     millions of letters, and says so in its log only. What it had read until then would look like a whole page.
     """
-    parser = etree.HTMLParser(encoding="utf-8")
+    parser = etree.HTMLParser(encoding="utf-8", remove_comments=True, remove_pis=True)
     root = etree.fromstring(content, parser)
     for entry in parser.error_log:
         if entry.level == etree.ErrorLevels.FATAL or entry.type == etree.ErrorTypes.ERR_NO_MEMORY:
@@ -67,15 +66,13 @@ def require_whole_tables(content: bytes, tables: Sequence[etree._Element], addre
         if end is None:
             raise PageCut("The page ends in the middle of its table.", page=address)
         printed += len(_ROW_OR_CELL.findall(content, start, end))
-    read = sum(sum(1 for _ in table.iter("tr", "td", "th")) for table in tables)
-    if printed != read or any(_has_stray_cells(table) for table in tables):
+    if printed != sum(_rows_and_cells(table) for table in tables):
         raise PageNotUnderstood("The table is broken: some of its rows or cells cannot be read.", page=address)
 
 
-def _has_stray_cells(table: etree._Element) -> bool:
-    """Whether a cell stands outside of any row, whose tag is lost then."""
-    parts = [table, *(child for child in table if child.tag in _BODIES)]
-    return any(child.tag in ("td", "th") for part in parts for child in part)
+def _rows_and_cells(table: etree._Element) -> int:
+    """How many rows there are below a table, and cells in them; a cell that has lost its row does not count."""
+    return cast(int, _COUNT(table))  # An XPath counts in floats, which compare as whole numbers.
 
 
 def _spans(content: bytes) -> Iterator[tuple[int, int | None]]:
@@ -108,7 +105,7 @@ def rows_of(table: etree._Element) -> tuple[tuple[str, ...], ...]:
 
 def text_of(element: etree._Element) -> str:
     """All that an element says, its parts included, on one line."""
-    return clean("".join([str(text) for text in element.itertext()]))
+    return clean(etree.tostring(element, encoding="unicode", method="text", with_tail=False))
 
 
 def colours_of(table: etree._Element) -> Colours:
@@ -147,7 +144,7 @@ def _row_elements(table: etree._Element) -> list[etree._Element]:
     for child in table:
         if child.tag == "tr":
             rows.append(child)
-        elif child.tag in _BODIES:
+        elif child.tag in ("tbody", "thead", "tfoot"):
             rows.extend(row for row in child if row.tag == "tr")
     return rows
 

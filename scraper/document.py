@@ -7,7 +7,9 @@ leaves the tree, so that everything behind this module can be tried without HTML
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from .data_table import (
@@ -22,7 +24,7 @@ from .data_table import (
     text_of,
 )
 from .encoding import utf8
-from .errors import FileUnreadable, PageCut
+from .errors import FileUnreadable, PageCut, PageNotUnderstood
 from .page import Page
 
 if TYPE_CHECKING:
@@ -33,6 +35,20 @@ GATE_INPUT = "cb_alleDetails"
 
 WHOLE_LIST = "zeilen=99999"
 """What the link below a cut list asks for (10). The links for Excel and print ask for it too, with prt=."""
+
+LARGEST_PAGE = 8 * 1024 * 1024
+"""Bytes. The crosstable of 5,000 players and 11 rounds has 3 MB."""
+
+MOST_TAGS = 400_000
+"""That crosstable has 250,000."""
+
+MOST_LETTERS = 2_000
+"""Of a cell or a heading. Names and clubs have dozens, a box of several results on a card a few."""
+
+_LONG_TAG = re.compile(rb"<[A-Za-z][^<>]{50000,}")
+_ATTRIBUTE = re.compile(rb"[\w-]\s*=\s*[^=\s]")
+MOST_ATTRIBUTES = 2_000
+"""Of one tag. Parsers compare each with each."""
 
 _PAGE_BEGINS = re.compile(rb"<html\b", re.IGNORECASE)
 _PAGE_ENDS = re.compile(rb"</html\b", re.IGNORECASE)
@@ -100,30 +116,50 @@ def read_document(page: Page) -> Document:
     content = utf8(page.content)
     if not content.strip():
         raise FileUnreadable("The page is empty.", page=page.address)
+    _require_bounds(content, page.address)
     root = parsed(content, page.address)
     if root is None:
         raise FileUnreadable("The page holds no HTML.", page=page.address)
     tables = data_tables(root)
     require_whole_tables(content, tables, page.address)
     _require_end(content, page.address)
+    rows = tuple(rows_of(table) for table in tables)
+    headings = tuple(_texts(root, "h2"))
+    _require_short_texts((headings, *chain.from_iterable(rows)), page.address)
     pairs, menu = _labelled_rows(root)
+    has_boxes = _COLOUR_BOX in content
     return Document(
         address=page.address,
         title=_first_text(root, "title"),
         language=(root.get("lang") or "").lower(),
         action=_form_action(root),
-        headings=tuple(_texts(root, "h2")),
+        headings=headings,
         subheadings=tuple(_texts(root, "h3")),
         notes=tuple(_texts(root, "p")),
         pairs=pairs,
         menu=menu,
-        tables=tuple(rows_of(table) for table in tables),
-        colours=tuple(colours_of(table) if _COLOUR_BOX in content else NO_COLOURS for table in tables),
+        tables=rows,
+        colours=tuple(colours_of(table) if has_boxes else NO_COLOURS for table in tables),
         error=_error(root),
         cut_link=_offers_the_rest(root),
         gated=any(field.get("name") == GATE_INPUT for field in root.iter("input")),
         text="" if tables else text_of(root),
     )
+
+
+def _require_bounds(content: bytes, address: str) -> None:
+    """Refuse what would take long to read, or much memory, before it does."""
+    large = len(content) > LARGEST_PAGE or content.count(b"<") > MOST_TAGS
+    if large or any(len(_ATTRIBUTE.findall(tag)) > MOST_ATTRIBUTES for tag in _LONG_TAG.findall(content)):
+        raise PageNotUnderstood("The page is far larger than any list of chess-results.com.", page=address)
+
+
+def _require_short_texts(texts: Iterable[Sequence[str]], address: str) -> None:
+    """Whoever compares or prints names need not be ready for books."""
+    if any(len(text) > MOST_LETTERS for some in texts for text in some):
+        raise PageNotUnderstood(
+            f"The page has a cell or a heading of more than {MOST_LETTERS} letters.", page=address
+        )
 
 
 def _require_end(content: bytes, address: str) -> None:

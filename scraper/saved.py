@@ -11,14 +11,15 @@ from dataclasses import dataclass
 from os.path import isdir
 from pathlib import Path
 
+from .document import LARGEST_PAGE
 from .errors import FileMissing, FileUnreadable, ScraperError
 from .page import Page
 from .recognise import Recognised, recognise
 
 PAGE_ENDINGS = frozenset({".html", ".htm", ".xhtml", ".aspx"})
 
-LARGEST_FILE = 64 * 1024 * 1024
-"""A page of the site has at most a few megabytes (format reference 11); what is larger is something else."""
+LARGEST_FILE = 2 * LARGEST_PAGE
+"""A page saved in UTF-16 has twice its size."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ _NUMBERS = frozenset({*RATING_COLUMNS, "fide-id", "national-id"})
 """The columns whose cells could be taken for one another if a row lacks a cell before them."""
 
 _FEDERATION = re.compile(r"[A-Z]{3}")
-_FOOTNOTE = re.compile(r"\s*\*+\)\s*$")
+_FOOTNOTE = re.compile(r"(?<![\s*])\s*\*+\)\s*$")
 
 
 @dataclass(frozen=True, slots=True)

@@ -139,7 +139,7 @@ class TestUnreadable:
     def test_a_file_far_too_large(self, tmp_path):
         path = tmp_path / "huge.html"
         with path.open("wb") as file:
-            file.truncate(64 * 1024 * 1024 + 1)
+            file.truncate(16 * 1024 * 1024 + 1)
         with pytest.raises(FileUnreadable, match="too large"):
             read_saved([path])
 
