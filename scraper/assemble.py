@@ -29,6 +29,7 @@ from .start_list import StartList, read_start_list, require_whole_list
 from .swiss import final_tournament, swiss_tournament
 from .team import TeamPlace, describe_team_page, is_team_page, read_team_players
 from .tournament import Finding, Tournament, newest
+from .unsure_rows import unsure_numbers
 
 CARD = (
     "Give the link of your player card (click your name on the site: art=9 and snr= are in it), "
@@ -58,10 +59,11 @@ def build_tournament(pages: Sequence[Recognised]) -> Tournament:
         require_whole_list(start_page)
     made = _from_table(start_page, pages)
     if made is not None:
-        return _with_site_figures(made, pages)
+        lists = [page for page in pages if page.kind != "player-card"]
+        return _with_site_figures(replace(made, unsure=unsure_numbers(lists)), pages)
     card = _the_card(pages)
     if card is not None:
-        return card_tournament(card, _listed(pages), pages)
+        return replace(card_tournament(card, _listed(pages), pages), unsure=unsure_numbers(pages))
     _refuse_teams(pages)
     if start_page is not None and is_not_started(pages):
         return not_started_tournament(start_page, pages)

@@ -32,7 +32,8 @@ class CardGame:
 
     ``k``, ``rating_change``, ``expected`` (we) and ``score_minus_expected`` (w-we) are None where the page
     does not say, which is also how it marks games that are not rated. ``capped`` is the site's mark for the
-    400-point rule; ``rated`` is False for a game that the page marks as not rated.
+    400-point rule; ``rated`` is False for a game that the page marks as not rated, ``rating_unread`` True where the
+    opponent's rating is a text that is none.
     """
 
     round: int
@@ -45,6 +46,7 @@ class CardGame:
     score_minus_expected: Decimal | None = None
     capped: bool = False
     rated: bool = True
+    rating_unread: bool = False
 
 
 def read_card_game(row: Row, columns: Columns, box: Colour | None, address: str) -> CardGame:
@@ -78,7 +80,13 @@ def read_card_game(row: Row, columns: Columns, box: Colour | None, address: str)
         score_minus_expected=marked(columns.cell(row, "score-minus-expected"))[0],
         capped=any(columns.cell(row, meaning).endswith(CAPPED_MARK) for meaning in _MAY_BE_MARKED),
         rated=rated,
+        rating_unread=any(_is_no_rating(columns.cell(row, rating)) for rating in RATING_COLUMNS),
     )
+
+
+def _is_no_rating(text: str) -> bool:
+    """Whether a cell says something in the place of a rating; byes have a dash there."""
+    return text not in ("", "-") and whole(unmarked(text)) is None
 
 
 def _cell(row: Row, columns: Columns, box: Colour | None, number: int | None) -> RoundCell:

@@ -116,9 +116,11 @@ def tidy_name(name: str) -> str:
 
 
 def _number(row: Row, columns: Columns, meaning: str) -> int | None:
-    """The number under a heading; None where the row lacks cells and it may be the number of another column."""
+    """The number under a heading; None where the row has other cells than its head and it may be another column's."""
     place = columns.place.get(meaning)
-    if place is None or (len(row) < columns.width and _may_have_moved(row, columns, place)):
+    if place is None or any(row[columns.width :]):
+        return None
+    if len(row) < columns.width and _may_have_moved(row, columns, place):
         return None
     return whole(columns.cell(row, meaning))
 

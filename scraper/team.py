@@ -76,7 +76,7 @@ def read_team_players(page: Recognised) -> TeamPlayers:
     if columns is None or not columns.has("team"):
         raise PageNotUnderstood("The list names no teams.", page=page.page.address)
     by_row = read_start_list(page)
-    numbers = _start_numbers(page)
+    numbers = start_numbers(page)
     places: dict[int, TeamPlace] = {}
     for row in page.rows:
         printed = whole(columns.cell(row, "number"))
@@ -95,7 +95,7 @@ def _number(player: Player) -> int:
     return player.number
 
 
-def _start_numbers(page: Recognised) -> Mapping[int, int]:
+def start_numbers(page: Recognised) -> Mapping[int, int]:
     """Start number by the number that the row prints; nothing unless every row has a link, to another player."""
     columns = page.columns
     assert columns is not None

@@ -68,7 +68,8 @@ class Tournament:
     ``players`` and ``rounds_by_player`` by start number; ``rounds`` are those paired so far, where the pages
     number them. ``fide_ids`` and ``ratings`` say which columns the list of players has. ``site_figures`` are
     K and changes as the site prints them, by player. ``card_of`` is the player whose card gave the rounds
-    where nothing else did. ``findings`` are about a player's own row, ``remarks`` about the whole.
+    where nothing else did. ``unsure`` are the players whose rating or FIDE ID may be on the page and cannot be
+    read. ``findings`` are about a player's own row, ``remarks`` about the whole.
     """
 
     about: About
@@ -82,6 +83,7 @@ class Tournament:
     site_figures: Mapping[int, SiteFigures] = field(default_factory=dict)
     card_of: int | None = None
     remarks: tuple[Finding, ...] = ()
+    unsure: frozenset[int] = frozenset()
 
     @property
     def round_count(self) -> int | None:

@@ -51,11 +51,8 @@ class Told:
 
     @property
     def sums(self) -> dict[int, tuple[object, ...]]:
-        """By start number, what a user would act on."""
-        return {
-            one["player"]["number"]: (one["change"], one["rated_games"], one["new_rating"])
-            for one in self.document["forecasts"]
-        }
+        """By start number, score minus expected score and over how many games: what a forecast is about, K aside."""
+        return {one["player"]["number"]: (one["sum"], one["rated_games"]) for one in self.document["forecasts"]}
 
     @property
     def of_nobody(self) -> bool:

@@ -101,6 +101,11 @@ class TestOddRows:
     def test_longer_than_the_head(self):
         assert player(HEADS, [*ROW, None, ""]) == player(HEADS, ROW)
 
+    def test_a_cell_too_many_does_not_turn_one_number_into_another(self):
+        # All cells have moved by one, or some: the last one that should be there stands behind the head.
+        read = player(["No.", "Name", "ID", "Rtg", "FED"], ["1", "Marovec, Tilen", "1850", "1850", "2440", "SLO"])
+        assert (read.number, read.name, read.rating) == (1, "Marovec, Tilen", None)
+
     def test_without_its_last_cells(self):
         read = player(HEADS, ROW[:7])
         assert (read.rating, read.fide_id, read.club) == (2438, 99010001, "")
