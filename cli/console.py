@@ -12,7 +12,7 @@ import os
 import shutil
 import sys
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from types import MappingProxyType
 from typing import TYPE_CHECKING, TextIO
 
@@ -65,8 +65,15 @@ def prepare_streams() -> None:
 
 def print_document(document: str) -> None:
     """Print JSON on stdout; what its code page lacks is escaped as JSON does, for it must stay the same document."""
+    print_pieces((document,))
+
+
+def print_pieces(pieces: Iterable[str]) -> None:
+    """Print a document that comes in pieces, as ``print_document`` does."""
     encoding = sys.stdout.encoding or "utf-8"
-    print(document.encode(encoding, "in-json").decode(encoding), flush=True)
+    for piece in pieces:
+        sys.stdout.write(piece.encode(encoding, "in-json").decode(encoding))
+    print(flush=True)
 
 
 def _in_json(error: UnicodeError) -> tuple[str, int]:

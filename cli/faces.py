@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from . import json_output
-from .console import error_console, output_console, print_document
+from .console import error_console, output_console, print_pieces
 from .errors import Usage
 from .result import Result
 
@@ -45,7 +45,7 @@ def show(result: Result, given: Mapping[str, Any]) -> None:
         write(path, report(result))
         click.echo(f"Report written to {path}", err=True)
     if given["as_json"]:
-        print_document(json_output.document_of(result))
+        print_pieces(json_output.pieces_of(result))
     elif given["as_csv"]:
         _print_csv(result)
     else:

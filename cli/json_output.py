@@ -7,7 +7,7 @@ Later fields may be added; none of these changes its meaning within schema 1.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
 from typing import Any
 
@@ -34,23 +34,44 @@ Json = dict[str, Any]
 
 def document_of(result: Result) -> str:
     """The whole document of a result, ready to print; of a whole field with its summary."""
+    return "".join(pieces_of(result))
+
+
+def pieces_of(result: Result) -> Iterator[str]:
+    """The same in pieces, a forecast each: of a field of thousands it would take much memory at once."""
     entries = [tournament_entry(judged) for judged in result.events]
     summary = {} if result.summary is None else {"summary": summary_entry(result.summary)}
-    return document(entries, result.forecasts, (*result.statements, *result.notices), **summary)
+    return document_pieces(entries, result.forecasts, (*result.statements, *result.notices), **summary)
 
 
 def document(
-    tournaments: Sequence[Json], forecasts: Iterable[PlayerForecast], warnings: Iterable[Notice], **more: Json
+    tournaments: Sequence[Json], forecasts: Sequence[PlayerForecast], warnings: Iterable[Notice], **more: Json
 ) -> str:
     """The whole document, ready to print."""
-    made = [_forecast(one) for one in forecasts]
-    return dumped(
+    return "".join(document_pieces(tournaments, forecasts, warnings, **more))
+
+
+def document_pieces(
+    tournaments: Sequence[Json], forecasts: Sequence[PlayerForecast], warnings: Iterable[Notice], **more: Json
+) -> Iterator[str]:
+    """The document in pieces, a forecast each."""
+    frame = dumped(
         tournaments=tournaments,
-        forecasts=made,
+        forecasts=[_HERE],
         **more,
-        partial=any(one["partial"] for one in made),
+        partial=any(one.partial for one in forecasts),
         warnings=_notices(warnings),
     )
+    before, after = frame.split(json.dumps(_HERE, ensure_ascii=False))
+    yield before
+    for place, one in enumerate(forecasts):
+        entry = json.dumps(_forecast(one), ensure_ascii=False, indent=2).replace("\n", "\n    ")
+        yield f",\n    {entry}" if place else entry
+    yield after
+
+
+_HERE = "\ue000forecasts\ue000"
+"""Marks the place of the forecasts. No text of a page holds such a character (``scraper.text``)."""
 
 
 def dumped(**fields: Any) -> str:
