@@ -17,6 +17,9 @@ from .occasion import Occasion, occasion_of
 from .official import Official, RatingLists, official
 from .request import Knowledge
 
+MOST_ROUNDS = 300
+"""Of a player in one tournament. Far more than any has, and far fewer than the rules have an answer for."""
+
 
 @dataclass(frozen=True, slots=True)
 class JudgedTournament:
@@ -70,11 +73,17 @@ def _require_possible(number: int, rating: Rating, name: str) -> None:
 
 
 def event_of(judged: JudgedTournament, player: Player, knowledge: Knowledge) -> Event:
-    """A player's tournament in the facts that the rating rules ask for."""
+    """A player's tournament in the facts that the rating rules ask for.
+
+    Raises PageNotUnderstood for more rounds than there can be.
+    """
     occasion, own = judged.occasion, judged.ratings[player.number]
     if knowledge.rating is not None:
         own = Rating(knowledge.rating or None, own.listed, "option")
     rounds = judged.tournament.rounds_by_player.get(player.number, ())
+    if len(rounds) > MOST_ROUNDS:
+        name = judged.tournament.about.name
+        raise PageNotUnderstood(f"“{name}” has {len(rounds)} rounds for no. {player.number}: no tournament has.")
     return Event(
         rounds=tuple([_round(one, judged) for one in rounds]),
         rating=own,
