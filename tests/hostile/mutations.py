@@ -12,7 +12,7 @@ from random import Random
 Mutation = Callable[[Random, bytes], bytes]
 
 _TAG = re.compile(rb"<[^<>]*>")
-_CELL = re.compile(rb"<t[dh]\b[^>]*>(.*?)</t[dh]>", re.DOTALL | re.IGNORECASE)
+CELL = re.compile(rb"<t[dh]\b[^>]*>(.*?)</t[dh]>", re.DOTALL | re.IGNORECASE)
 _ROW = re.compile(rb"<tr\b[^>]*>.*?</tr>", re.DOTALL | re.IGNORECASE)
 _ATTRIBUTE = re.compile(rb"""\s[\w-]+=("[^"]*"|'[^']*'|[^\s>]+)""")
 
@@ -137,13 +137,13 @@ def damage_an_attribute(chance: Random, page: bytes) -> bytes:
 
 def fill_a_cell(chance: Random, page: bytes) -> bytes:
     """Another text in a cell."""
-    places = [match.span(1) for match in _CELL.finditer(page)]
+    places = [match.span(1) for match in CELL.finditer(page)]
     return _replaced(page, chance.choice(places), chance.choice(TEXTS)) if places else page
 
 
 def swap_cells(chance: Random, page: bytes) -> bytes:
     """Two cells change places."""
-    places = [match.span(1) for match in _CELL.finditer(page)]
+    places = [match.span(1) for match in CELL.finditer(page)]
     if len(places) < 2:
         return page
     first, second = sorted(chance.sample(places, 2))
@@ -154,13 +154,13 @@ def swap_cells(chance: Random, page: bytes) -> bytes:
 
 def delete_a_cell(chance: Random, page: bytes) -> bytes:
     """One cell less, so that those behind it move."""
-    span = _one(chance, _CELL, page)
+    span = _one(chance, CELL, page)
     return page if span is None else _replaced(page, span, b"")
 
 
 def repeat_a_cell(chance: Random, page: bytes) -> bytes:
     """One cell twice."""
-    span = _one(chance, _CELL, page)
+    span = _one(chance, CELL, page)
     return page if span is None else _replaced(page, span, page[slice(*span)] * chance.choice((2, 2, 5)))
 
 
