@@ -23,7 +23,7 @@
     document.documentElement.classList.remove("busy");
   };
   document.addEventListener("submit", (event) => {
-    const text = event.target.dataset.progress;
+    const text = event.submitter?.dataset.progress || event.target.dataset.progress;
     if (text && !event.defaultPrevented) begin(text);
   });
   document.addEventListener("click", (event) => {
@@ -59,6 +59,20 @@
     };
     const whole = filter.value === "";
     if (whole) filter.addEventListener("input", show);
+  }
+
+  // How many are ticked, those too that the filter hides.
+  const bar = document.querySelector(".compare-bar");
+  if (bar) {
+    const said = byId("chosen");
+    const unsaid = said.textContent;
+    const most = Number(bar.dataset.most);
+    const count = () => {
+      const ticked = document.querySelectorAll("input[name=player]:checked").length;
+      said.textContent = ticked ? `${ticked} ticked${ticked > most ? `, ${most} at most` : ""}` : unsaid;
+    };
+    document.addEventListener("change", count);
+    window.addEventListener("pageshow", count);
   }
 
   // Files that are dropped go into the file field, and are sent at once.

@@ -11,6 +11,7 @@ from ..environment import Environment
 from ..messages import describe
 from ..result_words import UNOFFICIAL
 from .calculator_page import add_calculator
+from .compare_page import add_compare
 from .desk import Desk
 from .downloads import add_downloads
 from .error_page import add_errors
@@ -41,7 +42,7 @@ def create_app(
     app.jinja_env.globals.update(unofficial=UNOFFICIAL, describe=describe)
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     desk = Desk(environment.connect(refresh, offline), environment.lists(), Shelf(), today)
-    for add in (add_start, add_players, add_result, add_field, add_downloads, add_calculator):
+    for add in (add_start, add_players, add_result, add_field, add_compare, add_downloads, add_calculator):
         add(app, desk)
     add_errors(app)
     return app

@@ -11,6 +11,7 @@ from ..csv_output import table
 from ..json_output import document_of
 from ..result import Result
 from .asked import kept
+from .compare_page import OF_SEVERAL, compared_at
 from .desk import Desk
 from .field_page import OF_FIELD, field_at
 from .places import SAVED
@@ -45,6 +46,12 @@ def add_downloads(app: Flask, desk: Desk) -> None:
     @app.get(f"/t/<where>/field/field.<{CHOICES}:form>")
     def field_file(where: str, form: str) -> Response:
         return _file(field_at(where, kept(request.args, OF_FIELD), desk), f"field-{_name(where)}", form)
+
+    @app.get(f"/t/<where>/compare/forecasts.<{CHOICES}:form>")
+    def compare_file(where: str, form: str) -> Response:
+        players, made = compared_at(where, kept(request.args, OF_SEVERAL), desk)
+        numbers = "-".join(str(player.number) for player in players)
+        return _file(made, f"forecasts-{_name(where)}-{numbers}", form)
 
 
 def _name(where: str) -> str:

@@ -14,6 +14,7 @@ from ..result_words import about_event, field_row, open_ks
 from ..workflow import forecast_everyone, load
 from .asked import OF_EVENT, Args, kept, knowledge, query
 from .choices import Choice
+from .chosen import MOST_PLAYERS
 from .desk import Desk
 from .places import source_at
 
@@ -39,11 +40,12 @@ def add_field(app: Flask, desk: Desk) -> None:
             end_of_event=query(kept(args, OF_EVENT)),
             judged=made.events[0],
             about=about_event(made.events[0]),
-            rows=[(one, field_row(one)) for one in made.forecasts],
+            rows=[(one.player, field_row(one)) for one in made.forecasts],
             summary=tuple(summary_lines(made.summary)),
             sorts=[
                 Choice(_IN_WORDS[sort], here + query(args, {"sort": sort}), sort == _order(args)) for sort in SORTS
             ],
+            most=MOST_PLAYERS,
             open_ks=open_ks(made.forecasts),
             warnings=made.remarks,
         )

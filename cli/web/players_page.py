@@ -11,6 +11,7 @@ from scraper.player import Player
 from ..listed import printed_rating
 from ..workflow import load
 from .asked import OF_EVENT, kept, knowledge, query
+from .chosen import MOST_PLAYERS
 from .desk import Desk
 from .places import source_at
 
@@ -22,9 +23,10 @@ def add_players(app: Flask, desk: Desk) -> None:
     def players(where: str) -> str | Response:
         loaded = load(source_at(where, desk), desk.site, knowledge(request.args, everyone=True), lists=desk.lists)
         wanted = request.args.get("q", "")
+        chosen = frozenset(request.args.getlist("player"))
         found = matching(loaded.players, wanted)
         end = query(kept(request.args, OF_EVENT))
-        if len(found) == 1 and (wanted or len(loaded.players) == 1):
+        if len(found) == 1 and (len(loaded.players) == 1 or (wanted and not chosen)):
             return redirect(url_for("result", where=where, number=found[0].number) + end, 303)
         return render_template(
             "web_players.html",
@@ -33,6 +35,9 @@ def add_players(app: Flask, desk: Desk) -> None:
             where=where,
             wanted=wanted,
             found=found,
+            chosen=chosen,
+            chosen_elsewhere=[one for one in loaded.players if str(one.number) in chosen and one not in found],
+            most=MOST_PLAYERS,
             end=end,
             columns=_columns(loaded.players),
             printed_rating=printed_rating,

@@ -8,8 +8,6 @@ from typing import Any
 from flask import Flask, render_template, request, url_for
 
 from engine import Forecast, Rating
-from scraper.errors import PlayerNotFound
-from scraper.matcher import find_player
 from scraper.player import Player
 
 from ..chart import chart
@@ -18,9 +16,10 @@ from ..rating_path import rating_path
 from ..result import Result, of_players
 from ..result_words import about_event, about_player, about_what_lacks, round_rows, sum_lines, without_number
 from ..what_if_words import HEADING, target_lines, what_if_rows
-from ..workflow import Loaded, PlayerForecast, forecast_one, load
+from ..workflow import PlayerForecast, forecast_one, load
 from .asked import OF_EVENT, Args, kept, knowledge, query
 from .choices import choices_by_round, choices_of_k
+from .chosen import numbered
 from .desk import Desk
 from .places import source_at
 
@@ -53,27 +52,13 @@ def result_at(where: str, number: int, args: Args, desk: Desk) -> Result:
     """A player's result, by his start number in the first tournament. Raises PlayerNotFound if there is none."""
     known = knowledge(args)
     loaded = load(source_at(where, desk), desk.site, known, lists=desk.lists)
-    return of_players(loaded, [forecast_one(loaded, _numbered(loaded, number), known)])
-
-
-def _numbered(loaded: Loaded, number: int) -> Player:
-    found = next((one for one in loaded.players if one.number == number), None)
-    if found is not None:
-        return found
-    try:
-        return find_player(loaded.players, str(number))
-    except PlayerNotFound as error:
-        error.elsewhere = loaded.siblings
-        raise
+    return of_players(loaded, [forecast_one(loaded, numbered(loaded, number), known)])
 
 
 def _in_tournament(made: Result) -> dict[str, Any]:
     one = made.forecasts[0]
-    assert one.player is not None
     return {
-        **shown(one),
-        "player": one.player,
-        "about": _about(one.player, one.forecast.rating),
+        **of_player(one),
         "assumed": made.statements,
         "events": [(judged, about_event(judged)) for judged in made.events],
         "supposing": in_words(one.what_if.forecast) if one.what_if is not None else None,
@@ -81,6 +66,12 @@ def _in_tournament(made: Result) -> dict[str, Any]:
         "supposed_rows": what_if_rows(one),
         "target": tuple(target_lines(one)),
     }
+
+
+def of_player(one: PlayerForecast) -> dict[str, Any]:
+    """A player of a tournament with his forecast, for the templates."""
+    assert one.player is not None
+    return {**shown(one), "player": one.player, "about": _about(one.player, one.forecast.rating)}
 
 
 def _about(player: Player, rating: Rating) -> str:

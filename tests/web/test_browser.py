@@ -34,6 +34,10 @@ PAGES = [
     f"{LIVE}?result=3%3D1&target=2060",
     "/t/9900101/field",
     "/t/9900201/field?sort=change",
+    "/t/9900101/?q=an&player=2&player=3",
+    "/t/9900101/compare?player=3&player=2&player=12",
+    "/t/9900201/compare?player=3&player=1",
+    "/t/9900101/compare",
     f"/calculate?own=1850&games={GAMES}&born=1990",
     "/first-rating?games=1850%3D0%0A1650%3D1",
     "/plain-elo?first=1600&second=1500&k=32",
@@ -254,6 +258,41 @@ def test_keyboard_only(open_page: Open) -> None:
     page.keyboard.type("1990")
     page.keyboard.press("Enter")
     page.wait_for_url("**born=1990**")
+
+
+def test_pick_several_with_the_keyboard_and_compare(open_page: Open) -> None:
+    page = open_page("/t/9900101/")
+    for name in ("quandt", "akerblom"):
+        page.get_by_label("Part of the name").fill(name)
+        expect(page.locator("#players tbody tr").filter(visible=True)).to_have_count(1)
+        for _ in range(4):  # Find, the whole field, the box; and one for the button that clears the filter
+            page.keyboard.press("Tab")
+            if page.locator(":focus").get_attribute("type") == "checkbox":
+                break
+        page.keyboard.press("Space")
+    expect(page.locator("#chosen")).to_have_text("2 ticked")
+    tab_to(page, "Compare")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/9900101/compare?player=2&player=3")
+    rows = page.get_by_role("table", name="What the tournament does to each of these ratings").locator("tbody tr")
+    expect(rows).to_have_count(2)
+    expect(rows.nth(0)).to_contain_text("Åkerblom, Signe")
+    expect(page.locator(".figure .new")).to_have_text(["2310", "2250"])
+    with page.expect_download() as started:
+        page.get_by_role("link", name="a report").click()
+    assert started.value.suggested_filename == "forecasts-9900101-2-3.html"
+    page.get_by_role("link", name="The list of players, with these ticked").click()
+    expect(page.locator("#players input:checked")).to_have_count(2)
+
+
+def test_pick_several_of_the_field_without_script(open_page: Open) -> None:
+    page = open_page("/t/9900101/field?sort=change", script=False)
+    page.get_by_label("Compare Zawirska, Hanka").check()
+    page.get_by_label("Compare Osterbeek, Joris").check()
+    page.get_by_role("button", name="Compare").click()
+    expect(page.locator(".figure .change")).to_have_text(["+28.80", "-25.00"])  # 20 × 1.44 and 20 × −1.25
+    page.get_by_role("region", name="Osterbeek, Joris").get_by_role("link", name="Osterbeek, Joris alone").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("CM Osterbeek, Joris")
 
 
 def tab_to(page: Page, text: str) -> object:

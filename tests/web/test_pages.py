@@ -162,6 +162,15 @@ def test_what_cannot_be_is_a_sentence_on_a_page(client: FlaskClient, wrong: str,
         ("/upload", 405, "This address only takes forms of this page."),
         ("/t/9900101,9900201/field", 400, "“the whole field” goes with one tournament at a time"),
         ("/t/9900101/field?sort=colour", 400, "number, change, new"),
+        ("/t/9900101/compare", 400, "Nobody is chosen: tick players in the list"),
+        ("/t/9900101/compare?player=&player=+", 400, "Nobody is chosen"),
+        ("/t/9900101/compare?player=3&player=99", 404, "No start number or FIDE ID 99"),
+        ("/t/9900101/compare?player=3&player=Nobody", 404, "Nobody"),
+        ("/t/9900101/compare?player=3&player=an", 400, "Zawirska, Hanka"),
+        ("/t/1234567/compare?player=3&player=2", 404, "There is no such tournament"),
+        ("/t/saved-x/compare?player=3&player=2", 410, "These saved pages are no longer here"),
+        ("/t/9900101/compare/forecasts.csv", 400, "Nobody is chosen"),
+        ("/t/9900101/compare/forecasts.exe?player=3", 404, "There is no such page here."),
     ],
 )
 def test_what_is_not_there(client: FlaskClient, address: str, status: int, sentence: str) -> None:
@@ -185,6 +194,101 @@ def test_the_field(client: FlaskClient) -> None:
     ordered = text_of(client.get("/t/9900101/field?sort=change")).partition("No. Name")[2]
     # Zawirska gains most, 20 × 1.44 = +28.80; Osterbeek loses most, 20 × −1.25 = −25.00.
     assert ordered.index("+28.80") < ordered.index("+4.60") < ordered.index("-25.00")
+
+
+COMPARED = "/t/9900101/compare?player=3&player=2"
+"""Quandt as above; Åkerblom, Signe: 2312, score 4, expected .88 + .77 + .69 + .59 + .33 + .83 = 4.09; 20 × −0.09."""
+
+
+def test_several_players_side_by_side(client: FlaskClient) -> None:
+    page = client.get(f"{COMPARED}&player=12")
+    text = text_of(page)
+    # A line each, in the order chosen; Nygård has none of FIDE's ratings.
+    assert (
+        "3 FM Quandt, Emilio 2245 20? 7 +0.23 +4.60 2250 2 FM Åkerblom, Signe 2312 20? 6 -0.09 -1.80 2310 12" in text
+    )
+    assert "K with ? is not settled" in text
+    # And every round of each.
+    assert "2245 → becomes 2250 +4.60" in text
+    assert "7 of 7 rounds rated. Score 5, expected 4.77, sum +0.23." in text
+    assert "2312 → becomes 2310 -1.80" in text
+    assert "6 of 7 rounds rated. Score 4, expected 4.09, sum -0.09." in text
+    assert "No. 12: The list prints a national rating only (1420)." in text
+    for number in (2, 3, 12):
+        assert page.text.count(f'href="/t/9900101/player/{number}"') == 2
+
+
+def test_the_comparison_keeps_what_is_said_of_the_event_only(client: FlaskClient) -> None:
+    page = client.get(f"{COMPARED}&type=rapid&k=40&nonsense=1")
+    assert "RAPID: this is about the rapid rating." in text_of(page)
+    assert 'href="/t/9900101/player/3?type=rapid"' in page.text
+    assert 'href="/t/9900101/compare/forecasts.csv?player=3&amp;player=2&amp;type=rapid"' in page.text
+    assert 'href="/t/9900101/?player=3&amp;player=2&amp;type=rapid"' in page.text
+    assert "K as given" not in page.text
+    assert "nonsense" not in page.text
+
+
+def test_the_same_player_twice_is_one_and_has_his_own_page(client: FlaskClient) -> None:
+    # 99010003 is the FIDE ID of no. 3.
+    answer = client.get("/t/9900101/compare?player=3&player=99010003&player=quandt&type=rapid")
+    assert (answer.status_code, answer.location) == (303, f"{PLAYER}?type=rapid")
+
+
+def test_the_address_of_a_comparison_is_without_the_filter(client: FlaskClient, site: FixtureSite) -> None:
+    answer = client.get("/t/9900101/compare?q=an&player=3&player=2")
+    assert (answer.status_code, answer.location) == (303, COMPARED)
+    assert site.asked == []
+
+
+def test_twelve_at_most_side_by_side(client: FlaskClient, site: FixtureSite) -> None:
+    twelve = "&".join(f"player={number}" for number in range(1, 13))
+    answer = client.get(f"/t/9900101/compare?{twelve}&player=13")
+    assert answer.status_code == 400
+    assert "At most 12 players go side by side, and 13 are chosen." in text_of(answer)
+    assert site.asked == []
+    assert client.get(f"/t/9900101/compare?{twelve}").text.count("<h2 id=") == 1 + 12
+
+
+def test_a_comparison_asks_for_no_page_twice(client: FlaskClient, site: FixtureSite) -> None:
+    client.get(COMPARED)
+    assert site.asked == ["tournament 9900101", "card 3", "card 2"]
+
+
+def test_players_are_ticked_in_the_list_and_in_the_field(client: FlaskClient) -> None:
+    for address in ("/t/9900101/?type=rapid", "/t/9900101/field?type=rapid&sort=change"):
+        page = client.get(address).text
+        assert page.count('type="checkbox" name="player"') == 12
+        assert 'aria-label="Compare Quandt, Emilio"' in page
+        assert 'formaction="/t/9900101/compare"' in page
+        assert '<input type="hidden" name="type" value="rapid">' in page
+        assert " checked" not in page
+
+
+def test_who_is_ticked_stays_so_while_the_list_is_filtered(client: FlaskClient) -> None:
+    page = client.get("/t/9900101/?q=tebbutt&player=3&player=9")
+    assert page.status_code == 200  # and not Tebbutt's own page
+    assert text_of(page).index("Ticked before Quandt, Emilio") < text_of(page).index("9 Tebbutt, Rowan")
+    assert page.text.count(" checked>") == 2
+    assert "Compare</button>" in client.get("/t/9900101/?q=zzz&player=3").text
+
+
+def test_the_comparison_as_files(client: FlaskClient) -> None:
+    there = "/t/9900101/compare/forecasts"
+    told = client.get(f"{there}.json?player=3&player=2")
+    assert told.headers["Content-Disposition"] == 'attachment; filename="forecasts-9900101-3-2.json"'
+    assert [one["new_rating"] for one in json.loads(told.text)["forecasts"]] == [2250, 2310]
+    lines = client.get(f"{there}.csv?player=3&player=2").text.splitlines()
+    assert [line.split(",")[0] for line in lines[1:]] == ["3"] * 7 + ["2"] * 7  # a line a round
+    report = client.get(f"{there}.html?player=3&player=2").text
+    assert "The players side by side" in report
+    assert "<script" not in report
+
+
+def test_several_players_of_saved_pages(client: FlaskClient, upload: Callable[..., str], fixtures: Path) -> None:
+    there = upload(pages_in(fixtures / "swiss-every-cell"))
+    assert "2312 → becomes 2310 -1.80" in text_of(client.get(f"{there}compare?player=2&player=3"))
+    named = client.get(f"{there}compare/forecasts.csv?player=2&player=3").headers["Content-Disposition"]
+    assert named == 'attachment; filename="forecasts-saved-pages-2-3.csv"'
 
 
 def test_downloads(client: FlaskClient) -> None:
@@ -316,7 +420,14 @@ def test_only_the_last_uploads_are_kept(client: FlaskClient, upload: Callable[..
 
 def test_a_hostile_name_is_text(client: FlaskClient, upload: Callable[..., str], fixtures: Path) -> None:
     there = upload(hostile_pages(fixtures))
-    for address in (there, f"{there}player/3", f"{there}player/2", f"{there}field", f"{there}?q=an"):
+    for address in (
+        there,
+        f"{there}player/3",
+        f"{there}player/2",
+        f"{there}field",
+        f"{there}?q=an",
+        f"{there}compare?player=2&player=3",
+    ):
         page = client.get(address)
         assert page.status_code == 200, address
         assert "<img" not in page.text
