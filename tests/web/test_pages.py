@@ -291,6 +291,34 @@ def test_several_players_of_saved_pages(client: FlaskClient, upload: Callable[..
     assert named == 'attachment; filename="forecasts-saved-pages-2-3.csv"'
 
 
+def test_over_two_events_the_links_have_the_numbers_of_the_first(
+    client: FlaskClient, upload: Callable[..., str], fixtures: Path
+) -> None:
+    """In the second event Quandt is no. 2 and Åkerblom no. 3."""
+    first = [(f"a-{name}", content) for name, content in pages_in(fixtures / "swiss-every-cell")]
+    second = [(f"b-{name}", in_second_event(content)) for name, content in pages_in(fixtures / "swiss-every-cell")]
+    page = client.get(f"{upload([*first, *second])}compare?player=3&player=2")
+    from lxml import html
+
+    sections = html.fromstring(page.text).xpath("//div[@class='side-by-side']/section")
+    names = [section.find("h2").text_content() for section in sections]
+    leads_to = [section.xpath("p/a/@href")[-1].rpartition("/")[2] for section in sections]
+    assert (names, leads_to) == (["FM Quandt, Emilio", "FM Åkerblom, Signe"], ["3", "2"])
+    assert "Lindenhof Summer Open 2026 - Group A + Lindenhof Second Open 2026 - Group A" in text_of(page)
+
+
+def in_second_event(page: bytes) -> bytes:
+    text = page.decode().replace("9900101", "9900199").replace("Lindenhof Summer", "Lindenhof Second")
+    text = text.replace("2026/07/11 to 2026/07/17", "2026/07/18 to 2026/07/24")
+    for one, other in (
+        ("Quandt, Emilio", "Åkerblom, Signe"),
+        ("Quandt Emilio", "Åkerblom Signe"),
+        ("99010003", "99010002"),
+    ):
+        text = text.replace(one, "\0").replace(other, one).replace("\0", other)
+    return text.encode()
+
+
 def test_downloads(client: FlaskClient) -> None:
     answer = client.get(f"{PLAYER}/forecast.json?k=40")
     assert answer.content_type == "application/json; charset=utf-8"
