@@ -8,23 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from decimal import ROUND_HALF_UP, Decimal
-from types import MappingProxyType
+from decimal import Decimal
 
-from engine import Forecast, Game
+from engine import Forecast
 from scraper.site_figures import SiteFigures
 
+from .difference import Difference, cause_of_total, differences_of, same_figure
 from .words import signed
-
-
-@dataclass(frozen=True, slots=True)
-class Difference:
-    """A round in which the two do not agree; None for a game that one of them does not count."""
-
-    round: int
-    site: Decimal | None
-    ours: Decimal | None
-    cause: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,16 +36,16 @@ def compare(made: Forecast, event: int, figures: SiteFigures) -> Comparison:
     ours = sum((game.change for game in own if game.rated and game.change is not None), Decimal(0))
     # A grid does not number its games: those that nothing else numbers can only be held against the total.
     numbered = all(game.round.number for game in own if game.rated)
-    differences = tuple(_differences(made, games, figures)) if figures.changes and numbered else ()
+    differences = tuple(differences_of(made, games, figures)) if figures.changes and numbered else ()
     comparable = made.k is not None and (figures.total is not None or bool(figures.changes))
-    total_agrees = figures.total is None or _same(ours, figures.total)
+    total_agrees = figures.total is None or same_figure(ours, figures.total)
     return Comparison(
         changes=figures.changes,
         total=figures.total,
         ours=ours if made.k is not None else None,
         agrees=total_agrees and not differences if comparable else None,
         differences=differences,
-        cause=None if total_agrees or differences or not comparable else _cause_of_total(made, ours, figures),
+        cause=None if total_agrees or differences or not comparable else cause_of_total(made, own, ours, figures),
     )
 
 
@@ -79,56 +69,3 @@ def comparison_lines(one: Comparison) -> Iterator[str]:
 
 def _figure(value: Decimal | None) -> str:
     return "not counted" if value is None else signed(value)
-
-
-def _same(exact: Decimal, printed: Decimal) -> bool:
-    """Whether a printed figure is an exact one, rounded to as many places."""
-    return exact.quantize(Decimal(1).scaleb(int(printed.as_tuple().exponent)), ROUND_HALF_UP) == printed
-
-
-def _differences(made: Forecast, games: Mapping[int, Game], figures: SiteFigures) -> Iterator[Difference]:
-    for number in sorted({*games, *figures.changes}):
-        game, site = games.get(number), figures.changes.get(number)
-        ours = game.change if game is not None and game.rated else None
-        if ours is None and not site:
-            continue
-        if ours is None or site is None or not _same(ours, site):
-            yield Difference(number, site, ours, _cause(made, game, site, figures))
-
-
-def _cause(made: Forecast, game: Game | None, site: Decimal | None, figures: SiteFigures) -> str:
-    if game is None:
-        return "the round is not on the page with the games"
-    if not game.rated:
-        return _NOT_RATED.get(game.reason or "", "the site counts a game that is not rated")
-    if site is None:
-        return "the site counts this opponent as unrated, or does not know the result yet"
-    other_k = figures.k is not None and made.k is not None and figures.k != made.k.value
-    if other_k and game.delta is not None and _same((figures.k or 0) * game.delta, site):
-        return f"K, which is {figures.k} on the site"
-    if game.exempt or game.capped:
-        return "the 400-point rule, which the site applies otherwise"
-    return "the ratings, which the site may have from another list"
-
-
-_NOT_RATED: Mapping[str, str] = MappingProxyType(
-    {
-        "opponent-unrated": "a national rating, which the site counts",
-        "opponent-unknown": "a rating that may be national, which the site counts",
-        "forfeit": "a forfeit, which the site counts",
-        "pending": "a result that came in after the page with the games",
-    }
-)
-
-
-def _cause_of_total(made: Forecast, ours: Decimal, figures: SiteFigures) -> str:
-    assert made.k is not None
-    assert figures.total is not None
-    if figures.k is not None and figures.k != made.k.value:
-        return f"K, which is {figures.k} on the site"
-    for other in made.alternatives:
-        if _same(ours / made.k.value * other.value, figures.total):
-            return f"K: {signed(figures.total)} is what K {other.value} gives"
-    if any(game.capped or game.exempt for game in made.games):
-        return "the 400-point rule, or ratings from another list"
-    return "ratings from another list, or national ratings that the site counts"

@@ -11,7 +11,7 @@ from .field import Order, Summary, in_order, summary
 from .judged import JudgedTournament
 from .workflow import Loaded, PlayerForecast
 
-_ABOUT_THE_FIELD = ("round-left-out", "points-differ", "rating-not-read")
+_ABOUT_THE_FIELD = ("round-left-out", "points-differ", "rating-not-read", "card-contradicts")
 
 
 @dataclass(frozen=True, slots=True)

@@ -124,7 +124,10 @@ def about_what_lacks(one: PlayerForecast) -> Iterator[str]:
         return
     lacking = sum(game.reason == "not-understood" for game in one.forecast.games)
     if lacking:
-        yield f"PARTIAL: {counted(lacking, 'round', 'rounds')} could not be read and the result lacks them."
+        them = "it" if lacking == 1 else "them"
+        yield f"PARTIAL: {counted(lacking, 'round', 'rounds')} could not be read, and the result lacks {them}."
+    elif any(notice.code == "card-contradicts" for notice in one.notices):
+        yield "PARTIAL: the player card and the tables do not say the same of his rounds."
     else:
         yield "PARTIAL: the points on the page do not fit the games read from it."
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 from types import MappingProxyType
 
+from .card_agreement import held_against_card
 from .card_rounds import numbered_by_card
 from .card_tournament import card_tournament
 from .crosstable import read_crosstable
@@ -143,6 +144,8 @@ def _add_ranking(made: Tournament, page: Recognised) -> Tournament:
 def add_card(made: Tournament, page: Recognised) -> Tournament:
     """A tournament with the K, birth year and changes of a player's card, and for a grid his rounds and colours.
 
+    Where the card says something else than the tables, that is a finding about its player.
+
     Raises PagesDoNotMatch for a card of somebody else than its number says, and the errors of reading.
     """
     card = read_player_card(page)
@@ -155,7 +158,12 @@ def add_card(made: Tournament, page: Recognised) -> Tournament:
         )
     figures, before = figures_of_card(card), made.site_figures.get(player.number)
     figures = figures.or_else(before) if before is not None else figures
-    made = replace(made, site_figures=MappingProxyType({**made.site_figures, player.number: figures}))
+    found = (*made.findings.get(player.number, ()), *held_against_card(made, player, card))
+    made = replace(
+        made,
+        site_figures=MappingProxyType({**made.site_figures, player.number: figures}),
+        findings=MappingProxyType({**made.findings, player.number: found}),
+    )
     if made.form != "round-robin":
         return made
     rounds = numbered_by_card(made.rounds_by_player.get(player.number, ()), card)

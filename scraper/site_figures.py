@@ -21,7 +21,7 @@ class SiteFigures:
     """What the site prints for one player; None where it does not.
 
     ``source`` is where K stands. ``changes`` are the changes by round, ``total`` their sum as printed, with as
-    many decimals.
+    many decimals. ``other_ks`` are the Ks of a card whose games do not print one K, lowest first.
     """
 
     source: Literal["card", "ranking"]
@@ -29,6 +29,7 @@ class SiteFigures:
     birth_year: int | None
     total: Decimal | None
     changes: Mapping[int, Decimal] = field(default_factory=dict)
+    other_ks: tuple[int, ...] = ()
 
     def or_else(self, other: SiteFigures) -> SiteFigures:
         """These figures, with K and total of another page where this one has none."""
@@ -53,10 +54,11 @@ def figures_of_card(card: PlayerCard) -> SiteFigures:
     one_a_round = len({game.round for game in games}) == len(games)
     return SiteFigures(
         source="card",
-        k=ks.pop() if len(ks) == 1 else None,
+        k=next(iter(ks)) if len(ks) == 1 else None,
         birth_year=card.birth_year,
         total=card.rating_change if card.rating_change or changes else None,
         changes=MappingProxyType(dict(changes) if one_a_round else {}),
+        other_ks=tuple(sorted(ks)) if len(ks) > 1 else (),
     )
 
 

@@ -1,0 +1,80 @@
+"""The site's figures held against ours: what is named as the likely cause, and the whole field.
+
+No. 3 of fixtures/swiss-every-cell is rated 2245; his changes under K 20 are worked out in test_site_job.GAMES:
+-7.80 +1.60 +5.00 +1.80 +4.60 -4.00 +3.40 = +4.60.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+import responses
+from click.testing import CliRunner, Result
+
+from cli.environment import CACHE_VARIABLE, Environment, connect
+from cli.main import main
+
+from .test_site_job import NUMBER, add_page, add_pages, card
+
+Ask = Callable[..., Result]
+
+
+@pytest.fixture
+def site(fixtures: Path) -> Iterator[responses.RequestsMock]:
+    with responses.RequestsMock(assert_all_requests_are_fired=False) as mock:
+        add_pages(mock, fixtures / "swiss-every-cell")
+        yield mock
+
+
+@pytest.fixture
+def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ask:
+    monkeypatch.setenv(CACHE_VARIABLE, str(tmp_path / "cache"))
+    outside = Environment(
+        lambda refresh, offline: connect(refresh, offline, sleep=lambda seconds: None), lists=lambda: None
+    )
+    return lambda *arguments: CliRunner().invoke(main, [str(NUMBER), *arguments], obj=outside)
+
+
+def test_a_total_that_is_not_the_sum_of_its_games(site: responses.RequestsMock, command: Ask) -> None:
+    add_page(site, "9", card(total="14,60"))
+    out = command("--player", "3").stdout
+    assert "chess-results says +14.60, this program +4.60." in out
+    assert "Likely cause: the site's own total, which is not the sum of its games: they all agree." in out
+
+
+def test_two_ks_on_one_card(site: responses.RequestsMock, command: Ask) -> None:
+    # Round 4 with K 40: 40 × (.50 - .41) = +3.60, and the total is 1.80 more.
+    row = b"<td>s \xc2\xbd</td><td>20</td><td>1,80</td>"
+    page = card(total="6,40")
+    assert row in page
+    add_page(site, "9", page.replace(row, row.replace(b"20", b"40").replace(b"1,80", b"3,60")))
+    out = command("--player", "3").stdout
+    assert "round 4: chess-results +3.60, here +1.80; likely cause: K, of which the card itself prints" in out
+    assert "more than one: 20 and 40" in out
+
+
+def test_a_rating_of_an_opponent_that_the_user_gives(site: responses.RequestsMock, command: Ask) -> None:
+    add_page(site, "9", card())
+    # No. 2 at 2245 instead of 2312: expected .50, so 20 × 0 = 0.
+    out = command("--player", "3", "--opponent-rating", "2=2245").stdout
+    assert "round 4: chess-results +1.80, here +0.00; likely cause: the opponent's rating, which you gave" in out
+
+
+def test_the_own_rating_that_the_user_gives(site: responses.RequestsMock, command: Ask) -> None:
+    add_page(site, "9", card())
+    out = command("--player", "3", "--rating", "2145").stdout
+    assert "likely cause: your own rating, which you gave" in out
+    assert "from another list" not in out
+
+
+def test_a_round_that_is_another_on_the_card(site: responses.RequestsMock, command: Ask) -> None:
+    page = card()
+    row = b"<td>s 1</td><td>20</td><td>1,60</td>"
+    assert row in page
+    add_page(site, "9", page.replace(row, b"<td>s 0</td><td>20</td><td>-18,40</td>"))
+    done = command("--player", "3")
+    assert done.exit_code == 6
+    assert "PARTIAL: the player card and the tables do not say the same of his rounds." in done.stdout
+    assert "round 2, on the card 0 against no. 11, in the tables 1 against no. 11" in done.stderr

@@ -1,0 +1,79 @@
+"""A player's card held against the tables: rounds, colours, results and ratings (format reference 8)."""
+
+import pytest
+from markup import updated
+from three_players import NAMES, card, crosstable, grid, own_data, start_list
+
+from scraper.assemble import build_tournament
+
+WON = ["1", "2", NAMES[1], "1893", "1", "w 1", "20", "1,60"]
+LOST = ["2", "3", NAMES[2], "1776", "0", "s 0", "20", "-18,40"]
+TABLE = (["2w1", "3b0"], ["1b0", "-1"], ["-1", "1w1"])
+
+
+def found(*games, table=None, own=None, card_at="", table_at=""):
+    """Code, text and seriousness of what is found of no. 1, who beat no. 2 and lost to no. 3 in TABLE."""
+    pages = [
+        start_list(),
+        table if table is not None else crosstable(*TABLE, before=table_at),
+        card(*games, own=own, before=card_at),
+    ]
+    return [(one.code, one.text, one.serious) for one in build_tournament(pages).findings[1]]
+
+
+def test_nothing_where_they_say_the_same():
+    assert found(WON, LOST) == []
+
+
+@pytest.mark.parametrize(
+    ("game", "told"),
+    [
+        ([*LOST[:5], "s 1", "20", "1,60"], "round 2, on the card 1 against no. 3, in the tables 0 against no. 3"),
+        (
+            ["2", "2", NAMES[1], "1893", "1", "s 0", "20", "-18,40"],
+            "round 2, on the card 0 against no. 2, in the tables 0 against no. 3",
+        ),
+    ],
+)
+def test_another_result_or_opponent_is_serious(game, told):
+    [(code, text, serious)] = found(WON, game)
+    assert (code, serious) == ("card-contradicts", True)
+    assert told in text
+
+
+def test_another_colour():
+    [(code, text, serious)] = found(WON, [*LOST[:5], "w 0", "20", "-18,40"])
+    assert (code, serious) == ("card-differs", False)
+    assert "round 2, played with white on the card, with black in the tables" in text
+
+
+def test_a_result_that_the_tables_do_not_have_yet():
+    table = crosstable(["2w1", "3b"], ["1b0", "-1"], ["-1", "1w"], before=updated("01.08.2026 10:00:00"))
+    [(code, text, serious)] = found(WON, LOST, table=table, card_at=updated("01.08.2026 12:30:00"))
+    assert (code, serious) == ("card-differs", False)
+    assert "round 2, on the card 0 against no. 3, in the tables no result against no. 3" in text
+    assert "The card is of a later state (01.08.2026 12:30; the tables: 01.08.2026 10:00)." in text
+
+
+def test_a_card_of_an_earlier_state():
+    times = {"card_at": updated("01.08.2026 09:00:00"), "table_at": updated("01.08.2026 10:00:00")}
+    [(_, text, _)] = found(WON, [*LOST[:5], "s 1", "20", "1,60"], **times)
+    assert "The card is of an earlier state" in text
+
+
+def test_another_rating_of_an_opponent_and_of_himself():
+    [(code, text, _)] = found([*WON[:3], "1900", *WON[4:]], LOST, own=own_data(Rating="2400"))
+    assert code == "card-differs"
+    assert "his own rating, 2400 on the card and 2438 in the tables" in text
+    assert "the rating of no. 2, 1900 on the card and 1893 in the tables" in text
+
+
+def test_a_rating_that_the_card_lacks_is_no_difference():
+    assert found([*WON[:3], "0", *WON[4:]], LOST) == []
+
+
+def test_in_a_grid_by_the_opponent():
+    table = grid(["*", "1", "1"], ["0", "*", "½"], ["0", "½", "*"])
+    [(code, text, serious)] = found(WON, LOST, table=table)
+    assert (code, serious) == ("card-contradicts", True)
+    assert "on the card 0 against no. 3, in the tables 1 against no. 3" in text
