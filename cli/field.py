@@ -8,6 +8,7 @@ from decimal import Decimal
 from types import MappingProxyType
 from typing import Literal
 
+from .field_comparison import FieldComparison, compare_field, comparison_of_field_lines
 from .words import counted, signed
 from .workflow import PlayerForecast
 
@@ -24,7 +25,7 @@ class Summary:
     ``gained`` and ``lost`` are the sums of the changes above and below 0: what goes in and out of the field.
     ``most_gained`` and ``most_lost`` begin with the largest. ``rated`` players have a game that counts;
     ``first_ratings`` get a first rating. Players whose result is ``partial`` are counted as such and left out
-    of all the rest, and ``k_open`` counts those whose K is not settled.
+    of all the rest, and ``k_open`` counts those whose K is not settled. ``site`` is what chess-results itself says.
     """
 
     players: int
@@ -36,6 +37,7 @@ class Summary:
     first_ratings: int
     partial: int
     k_open: int
+    site: FieldComparison
 
     @property
     def balance(self) -> int:
@@ -59,6 +61,7 @@ def summary(forecasts: Sequence[PlayerForecast]) -> Summary:
         first_ratings=sum(_first_rating(one) is not None for one in whole),
         partial=len(forecasts) - len(whole),
         k_open=sum(one.forecast.k is not None and not one.forecast.k.settled for one in changed),
+        site=compare_field(forecasts),
     )
 
 
@@ -123,6 +126,7 @@ def summary_lines(one: Summary) -> Iterator[str]:
         yield f"For {counted(one.k_open, 'player', 'players')} K is not settled: the likeliest is taken."
     if one.partial:
         yield f"Left out: {counted(one.partial, 'player', 'players')} with a partial result."
+    yield from comparison_of_field_lines(one.site)
 
 
 def _named(one: PlayerForecast) -> str:

@@ -8,6 +8,7 @@ from engine import Game
 
 from .exact import exact
 from .field import Summary
+from .field_comparison import Disagreement
 from .what_if import WhatIf
 from .workflow import PlayerForecast
 
@@ -94,6 +95,21 @@ def summary_entry(summary: Summary) -> Json:
         "first_ratings": summary.first_ratings,
         "k_not_settled": summary.k_open,
         "partial": summary.partial,
+        "site": {
+            "compared": summary.site.compared,
+            "agree": summary.site.compared - len(summary.site.differing),
+            "differ": [_differing(one) for one in summary.site.differing],
+        },
+    }
+
+
+def _differing(one: Disagreement) -> Json:
+    return {
+        "number": one.number,
+        "name": one.name,
+        "site": exact(one.site),
+        "ours": exact(one.ours),
+        "cause": one.cause,
     }
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 from types import MappingProxyType
 
+from .birth_year import with_possible_birth_year
 from .card_agreement import held_against_card
 from .card_rounds import numbered_by_card
 from .card_tournament import card_tournament
@@ -156,9 +157,10 @@ def add_card(made: Tournament, page: Recognised) -> Tournament:
         raise PagesDoNotMatch(
             f"the player card is of no. {card.player.number}, {card.player.name}, who does not stand so in the list."
         )
-    figures, before = figures_of_card(card), made.site_figures.get(player.number)
+    figures, impossible = with_possible_birth_year(figures_of_card(card), made.about)
+    before = made.site_figures.get(player.number)
     figures = figures.or_else(before) if before is not None else figures
-    found = (*made.findings.get(player.number, ()), *held_against_card(made, player, card))
+    found = (*made.findings.get(player.number, ()), *impossible, *held_against_card(made, player, card))
     made = replace(
         made,
         site_figures=MappingProxyType({**made.site_figures, player.number: figures}),

@@ -11,6 +11,7 @@ from dataclasses import replace
 from decimal import Decimal
 from types import MappingProxyType
 
+from .birth_year import with_possible_birth_year
 from .card_game import CardGame
 from .columns import RATING_COLUMNS
 from .errors import PageMissing, PageNotUnderstood, PagesDoNotMatch
@@ -38,6 +39,28 @@ def card_tournament(card_page: Recognised, listed: StartList | None, pages: Sequ
     own = card.player or Player(NOBODY, "the player of this card")
     named = _everybody(own, card.games, card_page.page.address)
     known = {player.number: player for player in listed.players} if listed is not None else {}
+    ratings, players = _players(card, own, named, listed)
+    about = about_pages(card_page, pages)
+    figures, impossible = with_possible_birth_year(figures_of_card(card), about)
+    return Tournament(
+        about=about,
+        form="card",
+        players=players,
+        fide_ids=listed is not None and listed.fide_ids,
+        ratings=ratings,
+        rounds=tuple(sorted({game.round for game in card.games})),
+        rounds_by_player=MappingProxyType({own.number: tuple(_round(game) for game in card.games)}),
+        findings=MappingProxyType({own.number: (*_findings(card, named, known), *impossible)}),
+        site_figures=MappingProxyType({own.number: figures}),
+        card_of=own.number,
+    )
+
+
+def _players(
+    card: PlayerCard, own: Player, named: Mapping[int, Player], listed: StartList | None
+) -> tuple[tuple[str, ...], tuple[Player, ...]]:
+    """The ratings that are known of the players, and all whom the card names, as list and card give them together."""
+    known = {player.number: player for player in listed.players} if listed is not None else {}
     ratings, taken = _ratings(card, listed)
     listed_ratings = listed.ratings if listed is not None else ()
     for number in named.keys() & known.keys():
@@ -47,18 +70,7 @@ def card_tournament(card_page: Recognised, listed: StartList | None, pages: Sequ
         for number, one in named.items()
     }
     players[own.number] = _own(own, known.get(own.number))
-    return Tournament(
-        about=about_pages(card_page, pages),
-        form="card",
-        players=tuple(players[number] for number in sorted(players)),
-        fide_ids=listed is not None and listed.fide_ids,
-        ratings=ratings,
-        rounds=tuple(sorted({game.round for game in card.games})),
-        rounds_by_player=MappingProxyType({own.number: tuple(_round(game) for game in card.games)}),
-        findings=MappingProxyType({own.number: tuple(_findings(card, named, known))}),
-        site_figures=MappingProxyType({own.number: figures_of_card(card)}),
-        card_of=own.number,
-    )
+    return ratings, tuple(players[number] for number in sorted(players))
 
 
 def _everybody(own: Player, games: Sequence[CardGame], address: str) -> Mapping[int, Player]:

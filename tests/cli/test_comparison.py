@@ -6,6 +6,7 @@ No. 3 of fixtures/swiss-every-cell is rated 2245; his changes under K 20 are wor
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -78,3 +79,43 @@ def test_a_round_that_is_another_on_the_card(site: responses.RequestsMock, comma
     assert done.exit_code == 6
     assert "PARTIAL: the player card and the tables do not say the same of his rounds." in done.stdout
     assert "round 2, on the card 0 against no. 11, in the tables 1 against no. 11" in done.stderr
+
+
+HEADS = ("Rk.", "SNo", "Name", "RtgI", "Pts.", "n", "w", "we", "w-we", "K", "rtg+/-")
+
+
+def ranking(*rows: str) -> bytes:
+    cells = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row.split('|'))}</tr>" for row in rows)
+    heads = "".join(f"<td>{heading}</td>" for heading in HEADS)
+    return (
+        f'<html><title>Chess-results.com - X</title><form action="./tnr{NUMBER}.aspx?lan=1&amp;art=1"></form>'
+        "<h2>Lindenhof Summer Open 2026 - Group A</h2><h2>Rank after Round 7</h2>"
+        f'<table class="CRs1"><tr>{heads}</tr>{cells}</table></html>'
+    ).encode()
+
+
+def test_the_field_says_for_whom_the_site_agrees(site: responses.RequestsMock, command: Ask, tmp_path: Path) -> None:
+    # No. 3 agrees with +4.60. No. 5 is given a change that no K makes of his games.
+    quandt = "1|3|Quandt, Emilio|2245|5|7|5|4,77|0,23|20|4,6"
+    valdore = "2|5|Valdoré, Maxence|2098|4|7|4|3|1|20|77,7"
+    add_page(site, "1", ranking(quandt, valdore))
+    html = tmp_path / "field.html"
+    done = command("--everyone", "--html", str(html))
+    assert "chess-results prints a change for 2 players: it agrees for 1 and differs for 1:" in done.stdout
+    assert "5 Valdoré, Maxence: chess-results +77.7, here " in " ".join(done.stdout.split())
+    assert "it agrees for 1 and differs for 1:" in html.read_text(encoding="utf-8")
+    told = json.loads(command("--everyone", "--json").stdout)["summary"]["site"]
+    assert (told["compared"], told["agree"]) == (2, 1)
+    assert [(one["number"], one["site"]) for one in told["differ"]] == [(5, "77.70")]
+
+
+def test_a_field_without_figures_of_the_site_says_nothing_of_them(site: responses.RequestsMock, command: Ask) -> None:
+    assert "chess-results prints" not in command("--everyone").stdout
+
+
+def test_an_impossible_year_of_birth_is_left_out(site: responses.RequestsMock, command: Ask) -> None:
+    add_page(site, "9", card().replace(b"1990", b"2030"))
+    done = command("--player", "3")
+    assert done.exit_code == 0, done.stderr
+    assert "The player card gives 2030 as year of birth, which cannot be: it is left out." in done.stderr
+    assert "Agrees with chess-results: +4.60" in done.stdout

@@ -77,3 +77,12 @@ def test_in_a_grid_by_the_opponent():
     [(code, text, serious)] = found(WON, LOST, table=table)
     assert (code, serious) == ("card-contradicts", True)
     assert "on the card 0 against no. 3, in the tables 1 against no. 3" in text
+
+
+@pytest.mark.parametrize(("year", "left_out"), [("1899", True), ("2030", True), ("2024", True), ("2019", False)])
+def test_a_year_of_birth_that_cannot_be(year, left_out):
+    at = updated("01.08.2026 10:00:00")
+    for tables in ([start_list(), crosstable(*TABLE, before=at)], []):
+        joined = build_tournament([*tables, card(WON, LOST, own=own_data(Year_of_birth=year), before=at)])
+        assert (joined.site_figures[1].birth_year is None) is left_out
+        assert [one.code for one in joined.findings[1]] == (["birth-year-impossible"] if left_out else [])
