@@ -58,7 +58,7 @@ def in_starting_order(final: FinalCrosstable, start_list: StartList) -> Joined:
     """
     table = final.by_row
     a, b = start_list.head.tournament, table.head.tournament
-    numbers = _start_numbers(table.rows, start_list.players)
+    numbers = start_numbers([row.player for row in table.rows], start_list.players)
     if not numbers or (a is not None and b is not None and a != b):
         raise PagesDoNotMatch(
             f"The start list of “{start_list.head.name}” and the crosstable of “{table.head.name}” "
@@ -73,21 +73,21 @@ def in_starting_order(final: FinalCrosstable, start_list: StartList) -> Joined:
     )
 
 
-def _start_numbers(rows: Sequence[CrosstableRow], listed: Sequence[Player]) -> Mapping[int, int]:
-    """The start number of each row that has one candidate who is the candidate of no other row."""
+def start_numbers(ranked: Sequence[Player], listed: Sequence[Player]) -> Mapping[int, int]:
+    """The start number, by place, of each ranked player who has one candidate that no other has."""
     by_name: dict[str, list[Player]] = {}
     for player in listed:
         by_name.setdefault(name_key(player.name), []).append(player)
     candidates = {
-        row.player.number: [
+        one.number: [
             player.number
-            for player in by_name.get(name_key(row.player.name), ())
-            if same_name(row.player.name, player.name) and _may_be_one(row.player, player)
+            for player in by_name.get(name_key(one.name), ())
+            if same_name(one.name, player.name) and _may_be_one(one, player)
         ]
-        for row in rows
+        for one in ranked
     }
     claims = Counter(number for found in candidates.values() for number in found)
-    return {row: found[0] for row, found in candidates.items() if len(found) == 1 and claims[found[0]] == 1}
+    return {place: found[0] for place, found in candidates.items() if len(found) == 1 and claims[found[0]] == 1}
 
 
 def _number(row: CrosstableRow) -> int:

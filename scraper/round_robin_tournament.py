@@ -6,7 +6,7 @@ in the list of pairings only.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from decimal import Decimal
 from types import MappingProxyType
@@ -14,7 +14,8 @@ from types import MappingProxyType
 from .agreement import require_one_tournament
 from .crosstable import Crosstable, CrosstableRow
 from .entrants import Entrants, entrants_of
-from .errors import KindNotSupported, PageMissing
+from .errors import PageMissing
+from .final_grid import grid_in_starting_order
 from .recognise import Recognised
 from .round_cell import Result, RoundCell
 from .round_pairings import PairingOf, pairings_by_player
@@ -29,51 +30,52 @@ def round_robin_tournament(
     """Join a grid with the start list and the pairings.
 
     Raises PageMissing for a grid without ratings that stands alone, KindNotSupported for a grid in final
-    order beside a start list, whose numbers do not match, and the errors of reading and of agreement.
+    order whose players cannot all be told in the start list, and the errors of reading and of agreement.
     Pairings that do not go with the grid are left out and said so.
     """
-    grid = read_round_robin(table)
-    entrants = _entrants(_start_list(grid, start_page), grid)
+    read = read_round_robin(table)
+    start_list = _start_list(read, start_page)
+    grid = read if start_list is None else grid_in_starting_order(read, start_list)
+    if start_list is not None:
+        require_one_tournament(start_list, grid)
+    entrants = _entrants(start_list, grid)
     seen, remarks = pairings_by_player(pages, {row.player.number: row.player for row in grid.rows})
-    if grid.numbers == "rank":
-        places = Finding("numbers-are-places", "The grid is in final order: all numbers here are places.")
-        remarks = (places, *remarks)
-    doubtful = contradictions(grid)
-    rounds = {row.player.number: _rounds(row, grid, seen.get(row.player.number, ()), doubtful) for row in grid.rows}
+    rounds = _all_rounds(grid, seen)
+    numbers = tuple(sorted({one.number for own in rounds.values() for one in own if one.number is not None}))
     about = about_pages(table, pages)
     return Tournament(
-        about=replace(about, rounds_announced=_believed(about.rounds_announced, len(grid.rows))),
+        about=replace(about, rounds_announced=_round_count(about.rounds_announced, grid, numbers)),
         form="round-robin",
         players=entrants.players,
         fide_ids=entrants.fide_ids,
         ratings=entrants.ratings,
-        rounds=tuple(sorted({one.number for own in rounds.values() for one in own if one.number is not None})),
+        rounds=numbers,
         rounds_by_player=MappingProxyType(rounds),
         findings=MappingProxyType(
             {row.player.number: _points_differ(row, rounds[row.player.number]) for row in grid.rows}
         ),
-        remarks=remarks,
+        remarks=(*_about_numbers(read, grid), *remarks),
     )
 
 
-def _start_list(grid: Grid, start_page: Recognised | None) -> StartList | None:
-    if start_page is None:
-        if not grid.ratings:
-            raise PageMissing(
-                f"The grid of “{grid.head.name}” prints no ratings: "
-                "the start list (“Starting rank list of players”, art=0) is needed beside it."
-            )
-        return None
+def _about_numbers(read: Grid, grid: Grid) -> Iterator[Finding]:
     if grid.numbers == "rank":
-        raise KindNotSupported(
-            "This grid is in final order, and its numbers are no start numbers. "
-            "Save the “Starting rank crosstable” (art=5) instead, or give this page alone.",
-            kind="round-robin",
-            page=grid.address,
+        yield Finding("numbers-are-places", "The grid is in final order: all numbers here are places.")
+    elif read.numbers == "rank":
+        yield Finding(
+            "joined-by-name", "The grid is in final order: it was joined to the start list by names and ratings."
         )
-    start_list = read_start_list(start_page)
-    require_one_tournament(start_list, grid)
-    return start_list
+
+
+def _start_list(grid: Grid, start_page: Recognised | None) -> StartList | None:
+    if start_page is not None:
+        return read_start_list(start_page)
+    if not grid.ratings:
+        raise PageMissing(
+            f"The grid of “{grid.head.name}” prints no ratings: "
+            "the start list (“Starting rank list of players”, art=0) is needed beside it."
+        )
+    return None
 
 
 def _entrants(start_list: StartList | None, grid: Grid) -> Entrants:
@@ -82,10 +84,22 @@ def _entrants(start_list: StartList | None, grid: Grid) -> Entrants:
     return entrants_of(start_list, Crosstable(grid.head, grid.address, (), rows, grid.fide_ids, grid.ratings))
 
 
-def _believed(announced: int | None, players: int) -> int | None:
-    """The number of rounds, if everybody can meet everybody equally often in it: some uploads fill in a 1 (6)."""
+def _round_count(announced: int | None, grid: Grid, rounds: Sequence[int]) -> int | None:
+    """The number of rounds, if everybody can meet everybody equally often in it: some uploads fill in a 1 (6).
+
+    Where the pages say no such number, those of the pairings are all, if they are as many as the players need.
+    """
+    players = len(grid.rows)
     once = players - 1 if players % 2 == 0 else players
-    return announced if announced is not None and once > 0 and announced % once == 0 else None
+    if announced is not None and once > 0 and announced % once == 0:
+        return announced
+    needed = once * grid.cycles
+    return needed if needed and rounds and rounds[-1] == needed else None
+
+
+def _all_rounds(grid: Grid, seen: Mapping[int, Sequence[PairingOf]]) -> Mapping[int, tuple[PlayerRound, ...]]:
+    doubtful = contradictions(grid)
+    return {row.player.number: _rounds(row, grid, seen.get(row.player.number, ()), doubtful) for row in grid.rows}
 
 
 def _rounds(

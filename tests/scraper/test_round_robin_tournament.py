@@ -1,7 +1,7 @@
 """Round robins from their grid, alone and beside other lists (format reference 5.2)."""
 
 import pytest
-from markup import details, saved
+from markup import details, recognised, saved
 from round_robins import FINISHED, doubts, invented, rounds
 from three_players import grid, pairings, start_list
 
@@ -95,9 +95,39 @@ class TestFinalOrder:
         ]
         assert [remark.code for remark in joined.remarks] == ["numbers-are-places"]
 
-    def test_beside_a_start_list_it_is_refused(self, fixtures):
-        with pytest.raises(KindNotSupported, match=r"final order.*art=5") as raised:
-            invented(fixtures, "round-robin-finished", "final-crosstable", "start-list")
+    def test_beside_a_start_list_it_is_joined_by_names(self, fixtures):
+        joined = invented(fixtures, "round-robin-finished", "final-crosstable", "start-list")
+        table = invented(fixtures, "round-robin-finished", "crosstable", "start-list")
+        assert [remark.code for remark in joined.remarks] == ["joined-by-name"]
+        assert joined.players == table.players
+        for player in table.players:
+            assert rounds(joined, player.number) == rounds(table, player.number)
+
+    def test_cells_are_renumbered_by_hand(self):
+        # In final order no. 3, 1, 2: the third beat the second start number and drew with the first.
+        page = recognised(
+            ["Rk.", "Name", "Rtg", "1", "2", "3"],
+            ["1", "Tebbutt Rowan", "1776", "*", "½", "1"],
+            ["2", "Marovec Tilen", "2438", "½", "*", "0"],
+            ["3", "Zawirska Hanka", "1893", "0", "1", "*"],
+            list_name="Final Ranking crosstable",
+            art=4,
+        )
+        joined = build_tournament([page, start_list()])
+        assert rounds(joined, 3) == [(None, 1, None, "½"), (None, 2, None, "1")]
+        assert rounds(joined, 1) == [(None, 2, None, "0"), (None, 3, None, "½")]
+
+    def test_two_whom_name_and_rating_do_not_tell_apart(self):
+        twins = recognised(
+            ["Rk.", "Name", "Rtg", "1", "2"],
+            ["1", "Marovec Tilen", "2438", "*", "1"],
+            ["2", "Marovec Tilen", "2438", "0", "*"],
+            list_name="Final Ranking crosstable",
+            art=4,
+        )
+        listed = recognised(["No.", "Name", "Rtg"], *[[str(no), "Marovec, Tilen", "2438"] for no in (1, 2)])
+        with pytest.raises(KindNotSupported, match=r"final order.*Marovec Tilen.*player card") as raised:
+            build_tournament([twins, listed])
         assert raised.value.kind == "round-robin"
 
     def test_pairings_have_other_numbers_and_are_left_out(self, fixtures):
@@ -106,6 +136,21 @@ class TestFinalOrder:
         assert [remark.code for remark in joined.remarks] == ["numbers-are-places", "page-left-out"]
         assert "No. 2 is Okoro, Daniel there and Tamm, Reelika in the grid" in joined.remarks[1].text
         assert joined.rounds == ()
+
+
+class TestHowManyRounds:
+    """Three players need three rounds to meet once, two players two to meet twice."""
+
+    ALL = pairings(
+        [(1, "1 - 0", 2), (3, "1", None)], [(3, "½ - ½", 1), (2, "1", None)], [(2, "1 - 0", 3), (1, "1", None)]
+    )
+
+    def test_those_of_the_pairings_where_they_are_as_many_as_needed(self):
+        assert build_tournament([grid(*FINISHED), self.ALL]).round_count == 3
+
+    def test_not_while_there_are_fewer(self):
+        two = pairings([(1, "1 - 0", 2), (3, "1", None)], [(3, "½ - ½", 1), (2, "1", None)])
+        assert build_tournament([grid(*FINISHED), two]).round_count is None
 
 
 class TestRounds:
