@@ -22,7 +22,7 @@ from .progress import waiting_for
 from .request import Knowledge
 from .result import Result, of_field, of_players
 from .sources import SitePages, Source, as_argument, read_source
-from .workflow import Loaded, forecast_everyone, forecast_one, load
+from .workflow import Loaded, forecast_everyone, forecast_one, load, player_of_links
 
 LOWEST = 1400
 """Stands for a rating not known yet, where only the facts about K are checked."""
@@ -41,7 +41,7 @@ def run(context: click.Context, environment: Environment, given: Mapping[str, An
         if given["everyone"]:
             field = of_field(loaded, forecast_everyone(loaded, knowledge), given["sort"] or "number")
             partial = _show(field, given)
-        elif chosen := _chosen(loaded, source, given["players"], interactive):
+        elif chosen := _chosen(loaded, given["players"], interactive):
             made = [forecast_one(loaded, player, knowledge) for player in chosen]
             partial = _show(of_players(loaded, made), given)
         elif interactive:
@@ -115,19 +115,20 @@ def _source(arguments: Sequence[str], interactive: bool) -> Source:
             messages.tell(error)
 
 
-def _chosen(loaded: Loaded, source: Source, wanted: Sequence[str], interactive: bool) -> list[Player]:
-    """The players named, else the one whose card the link was, or the only one; none if it must be asked.
+def _chosen(loaded: Loaded, wanted: Sequence[str], interactive: bool) -> list[Player]:
+    """The players named, else the one whose card a link was, or the only one; none if it must be asked.
 
     Raises PlayerNotFound, and PlayerAmbiguous where there is nobody to ask.
     """
-    if not wanted and source.start_number is not None:
-        wanted = (str(source.start_number),)
     if not wanted and len(loaded.players) == 1:
         return list(loaded.players)
     try:
+        linked = player_of_links(loaded) if not wanted else None
+        if linked is not None:
+            return [linked]
         return list(dict.fromkeys(_one(loaded.players, text, interactive) for text in wanted))
     except PlayerNotFound as error:
-        error.elsewhere = loaded.siblings
+        error.elsewhere = loaded.siblings if error.where is None else ()
         raise
 
 

@@ -23,6 +23,10 @@ from .listed import printed_rating
 DONE, USAGE, SITE, PAGE, NOT_COVERED, PARTIAL = 0, 2, 3, 4, 5, 6
 
 _SAVE = "Open the page in a browser and save it complete, then give the saved file."
+_IN_FURTHER_EVENT = (
+    "Give the link of the player's card in that event (click the name on the site: art=9 and snr= are in it), "
+    "or forecast the events one by one."
+)
 _AGAIN = "Download the list again, and give it as it came: --file FILE."
 _NEXT: tuple[tuple[type[Exception], int, str], ...] = (
     (site.NotATournament, USAGE, ""),
@@ -78,6 +82,8 @@ KNOWN = tuple(kind for kind, _, _ in _NEXT)
 
 def judge(error: Exception) -> tuple[int, str]:
     """The exit code of one of the KNOWN errors, and what to do next."""
+    if isinstance(error, (site.PlayerAmbiguous, site.PlayerNotFound)) and error.where is not None:
+        return USAGE, _IN_FURTHER_EVENT
     return next((code, then) for kind, code, then in _NEXT if isinstance(error, kind))
 
 

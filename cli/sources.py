@@ -41,19 +41,13 @@ class SitePages(Protocol):
 class Source:
     """What the typed arguments name: tournaments of the site, or saved pages.
 
-    ``start_number`` is the player's if a link was one of a player card. ``saved`` are saved pages that have
-    been read already.
+    ``saved`` are saved pages that have been read already.
     """
 
     refs: tuple[TournamentRef, ...] = ()
     paths: tuple[Path, ...] = ()
     hints: tuple[Notice, ...] = ()
     saved: SavedPages | None = None
-
-    @property
-    def start_number(self) -> int | None:
-        """The player whom the first link is about, if it is about one."""
-        return self.refs[0].start_number if self.refs else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +70,9 @@ def read_source(arguments: Sequence[str], exists: Callable[[Path], bool] = Path.
     refs: dict[int, TournamentRef] = {}
     for link in links:
         ref = parse_address(link)
-        refs.setdefault(ref.number, ref)
+        known = refs.get(ref.number)
+        if known is None or known.start_number is None:
+            refs[ref.number] = ref
     return Source(refs=tuple(refs.values()), paths=paths, hints=_hints(links))
 
 

@@ -13,7 +13,7 @@ from datetime import date
 from engine import Event, Forecast, Game, KFacts, MonthlyForecast, Norm, Notice, OtherGames, forecast
 from scraper.assemble import add_card, build_tournament, list_of_players
 from scraper.errors import KindNotSupported, PageMissing, PagesDoNotMatch, PlayerNotFound, ScraperError
-from scraper.matcher import find_in_other_list
+from scraper.matcher import find_in_other_list, find_player, named_by_link
 from scraper.player import Player
 from scraper.recognise import Recognised
 
@@ -177,12 +177,35 @@ def forecast_everyone(loaded: Loaded, knowledge: Knowledge) -> tuple[PlayerForec
     return tuple(_forecast([(judged, player)], knowledge, []) for player in loaded.players)
 
 
+def player_of_links(loaded: Loaded) -> Player | None:
+    """The player of the first tournament whom the links are about; None if none of them is about a player.
+
+    Raises PlayerNotFound or PlayerAmbiguous where the player of another tournament's link is not in the first.
+    """
+    for one in loaded.tournaments:
+        number = one.source.ref.start_number if one.source.ref is not None else None
+        if number is None:
+            continue
+        player = find_player(one.players, str(number))
+        if one is loaded.tournaments[0]:
+            return player
+        return find_in_other_list(loaded.players, player, loaded.tournaments[0].source.pages[0].head.name)
+    return None
+
+
 def _in_other(loaded: Loaded, one: LoadedTournament, player: Player) -> Player:
-    """The player in a further tournament. Of saved pages, somebody else's event is more likely a mistake."""
+    """The player in a further tournament: of a card's link its own, if that can be he.
+
+    Of saved pages, somebody else's event is more likely a mistake.
+    """
+    number = one.source.ref.start_number if one.source.ref is not None else None
+    linked = named_by_link(player, number, one.players) if number is not None else None
+    if linked is not None:
+        return linked
     try:
         return find_in_other_list(one.players, player, one.source.pages[0].head.name)
     except PlayerNotFound as error:
-        if one.source.ref is not None:
+        if one.source.ref is not None or error.candidates:
             raise
         named = "; ".join(described(other.source.pages) for other in loaded.tournaments)
         raise PagesDoNotMatch(

@@ -84,24 +84,38 @@ class FileMissing(FileUnreadable):
 class PlayerNotFound(ScraperError):
     """Nobody in the list fits. ``candidates`` are the players whose names come closest.
 
-    ``numbers`` are the first and the last start number, where a number was wanted. ``elsewhere`` are other
-    tournaments of the same event, filled in by who knows the pages.
+    ``numbers`` are the first and the last start number, where a number was wanted, ``where`` is the tournament,
+    where it is not the first. ``elsewhere`` are other tournaments of the same event, filled in by who knows
+    the pages.
     """
 
     def __init__(
-        self, wanted: str, candidates: tuple[Player, ...], *, numbers: tuple[int, int] | None = None
+        self,
+        wanted: str,
+        candidates: tuple[Player, ...],
+        *,
+        numbers: tuple[int, int] | None = None,
+        where: str | None = None,
     ) -> None:
         which = f" (the list has {numbers[0]} to {numbers[1]})" if numbers is not None else ""
-        super().__init__(f"no start number or FIDE ID {wanted}{which}" if numbers else f"no player like {wanted!r}")
+        there = f" in “{where}”" if where is not None else ""
+        what = f"no start number or FIDE ID {wanted}{which}" if numbers else f"no player like {wanted!r}"
+        super().__init__(f"{what}{there}")
         self.wanted = wanted
+        self.where = where
         self.candidates = candidates
         self.elsewhere: tuple[str, ...] = ()
 
 
 class PlayerAmbiguous(ScraperError):
-    """More than one player fits, and none is chosen silently. ``candidates`` are all of them."""
+    """More than one player fits, and none is chosen silently. ``candidates`` are all of them.
 
-    def __init__(self, wanted: str, candidates: tuple[Player, ...]) -> None:
-        super().__init__(f"{len(candidates)} players fit {wanted!r}")
+    ``where`` is the tournament, where it is not the first.
+    """
+
+    def __init__(self, wanted: str, candidates: tuple[Player, ...], *, where: str | None = None) -> None:
+        there = f" in “{where}”" if where is not None else ""
+        super().__init__(f"{len(candidates)} players fit {wanted!r}{there}")
         self.wanted = wanted
+        self.where = where
         self.candidates = candidates

@@ -73,21 +73,37 @@ def matching(players: Sequence[Player], wanted: str) -> tuple[Player, ...]:
 def find_in_other_list(players: Sequence[Player], player: Player, where: str) -> Player:
     """The same person in another tournament's list: by FIDE ID, else by the whole name if only one has it.
 
-    Raises PlayerNotFound or PlayerAmbiguous, with the name of that tournament, ``where``.
+    Raises PlayerNotFound or PlayerAmbiguous, with the name of that tournament, ``where``. Of the first the
+    candidates are those of his name, who have another FIDE ID.
     """
     if player.fide_id is not None:
         with_id = [other for other in players if other.fide_id == player.fide_id]
         if len(with_id) == 1:
             return with_id[0]
         if with_id:
-            raise PlayerAmbiguous(f"{player.name} in “{where}”", tuple(with_id))
+            raise PlayerAmbiguous(player.name, tuple(with_id), where=where)
     named = tuple(
         other for other in players if same_name(other.name, player.name) and None in (other.fide_id, player.fide_id)
     )
     if len(named) == 1:
         return named[0]
-    wanted = f"{player.name} in “{where}”"
-    raise PlayerAmbiguous(wanted, named) if named else PlayerNotFound(wanted, ())
+    if named:
+        raise PlayerAmbiguous(player.name, named, where=where)
+    namesakes = tuple(other for other in players if same_name(other.name, player.name))
+    raise PlayerNotFound(player.name, namesakes, where=where)
+
+
+def named_by_link(player: Player, number: int, players: Sequence[Player]) -> Player | None:
+    """The player with the start number of a card's link, if he can be the same person; None if he cannot.
+
+    One person has one FIDE ID, but a list need not have it; and his name is spelt in more than one way.
+    """
+    other = next((one for one in players if one.number == number), None)
+    if other is None:
+        return None
+    if player.fide_id is not None and other.fide_id is not None:
+        return other if player.fide_id == other.fide_id else None
+    return other if share_a_name(player.name, other.name) else None
 
 
 def same_name(one: str, other: str) -> bool:

@@ -68,10 +68,17 @@ def refusal_of(error: Exception) -> Refusal:
         status=next((status for kind, status in _STATUS_OF if isinstance(error, kind)), _STATUS.get(code, 400)),
         what=in_words_of_page(messages.sentence(str(error))),
         page=getattr(error, "page", None),
-        then=in_words_of_page(next((text for kind, text in _NEXT_HERE if isinstance(error, kind)), then)),
+        then=in_words_of_page(_next(error, then)),
         candidates=getattr(error, "candidates", ()),
         elsewhere=getattr(error, "elsewhere", ()),
     )
+
+
+def _next(error: Exception, then: str) -> str:
+    """What to do next; of a further event there is no list to pick from here."""
+    if getattr(error, "where", None) is not None:
+        return "Ask for the events one by one."
+    return next((text for kind, text in _NEXT_HERE if isinstance(error, kind)), then)
 
 
 TOLD: tuple[type[Exception], ...] = (*messages.KNOWN, click.UsageError, PagesGone)

@@ -179,7 +179,7 @@ class TestInAnotherList:
     def test_not_found(self, own, others):
         with pytest.raises(PlayerNotFound) as raised:
             find_in_other_list(others, own, "Other")
-        assert raised.value.wanted == "Holm, Peter in “Other”"
+        assert (raised.value.wanted, raised.value.where) == ("Holm, Peter", "Other")
 
     @pytest.mark.parametrize(
         ("own", "others", "candidates"),
@@ -197,7 +197,7 @@ class TestInAnotherList:
         with pytest.raises(PlayerAmbiguous) as raised:
             find_in_other_list(others, own, "Other")
         assert [player.number for player in raised.value.candidates] == candidates
-        assert raised.value.wanted == "Holm, Peter in “Other”"
+        assert (raised.value.wanted, raised.value.where) == ("Holm, Peter", "Other")
 
 
 class TestSameName:
