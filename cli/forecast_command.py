@@ -16,6 +16,7 @@ from scraper.player import Player
 from . import faces, messages, options
 from .environment import Environment
 from .errors import Usage
+from .left_out import not_found
 from .official import RatingLists
 from .player_facts import k_facts
 from .progress import waiting_for
@@ -38,7 +39,9 @@ def run(context: click.Context, environment: Environment, given: Mapping[str, An
         source = _source(given["sources"], interactive)
         site = environment.connect(given["refresh"], given["offline"])
         loaded = _loaded(source, site, knowledge, environment.lists(), everyone=given["everyone"])
-        if given["everyone"]:
+        if not loaded.players:
+            partial = _show(of_players(loaded, ()), given)
+        elif given["everyone"]:
             field = of_field(loaded, forecast_everyone(loaded, knowledge), given["sort"] or "number")
             partial = _show(field, given)
         elif chosen := _chosen(loaded, given["players"], interactive):
@@ -128,8 +131,7 @@ def _chosen(loaded: Loaded, wanted: Sequence[str], interactive: bool) -> list[Pl
             return [linked]
         return list(dict.fromkeys(_one(loaded.players, text, interactive) for text in wanted))
     except PlayerNotFound as error:
-        error.elsewhere = loaded.siblings if error.where is None else ()
-        raise
+        raise not_found(loaded, error) from error
 
 
 def _one(players: Sequence[Player], wanted: str, interactive: bool) -> Player:

@@ -230,7 +230,9 @@ def _about_what_is_overruled(details: TournamentDetails | None, knowledge: Knowl
 
 
 def _about_progress(tournament: Tournament) -> Iterator[Notice]:
-    if tournament.form == "not-started":
+    if tournament.form == "not-started" and not tournament.players:
+        yield Notice("no-players", "No players yet: nobody is in the list, so there is nothing to forecast.")
+    elif tournament.form == "not-started":
         yield Notice("not-started", "Not started: no round is paired yet, so there is nothing to forecast.")
 
 
@@ -257,6 +259,8 @@ def _about_length(tournament: Tournament, start: date | None, end: date | None) 
 
 
 def _about_ratings(tournament: Tournament, column: RatingColumn) -> Iterator[Notice]:
+    if not tournament.players:
+        return
     if column.kind == "none":
         national = "national ratings only" if "rating-national" in tournament.ratings else "no ratings"
         unknown = tournament.about.unknown_headings

@@ -61,12 +61,19 @@ class Result:
 
 def of_players(loaded: Loaded, forecasts: Sequence[PlayerForecast]) -> Result:
     """The result for the players that were asked for."""
-    return Result(forecasts[0].events, tuple(forecasts), loaded.notices)
+    return Result(_events(loaded, forecasts), tuple(forecasts), loaded.notices)
 
 
 def of_field(loaded: Loaded, forecasts: Sequence[PlayerForecast], order: Order = "number") -> Result:
     """The result for the whole field."""
-    return Result(forecasts[0].events, in_order(forecasts, order), loaded.notices, summary(forecasts))
+    return Result(_events(loaded, forecasts), in_order(forecasts, order), loaded.notices, summary(forecasts))
+
+
+def _events(loaded: Loaded, forecasts: Sequence[PlayerForecast]) -> tuple[JudgedTournament, ...]:
+    """Those of the forecasts, of which a player's card may have told more; else those loaded."""
+    if forecasts:
+        return forecasts[0].events
+    return tuple(one.judged for one in loaded.tournaments if one.judged is not None)
 
 
 def _about(one: PlayerForecast, notice: Notice) -> Notice:

@@ -31,7 +31,7 @@ CROSSTABLE = 5
 TEAM_PLAYERS = 16
 
 _EXPECTED: Mapping[int, tuple[PageKind, ...]] = {
-    START_LIST: ("start-list", *TEAM_PAGES),
+    START_LIST: ("start-list", "no-list", *TEAM_PAGES),
     RANKING: ("ranking", "no-list"),
     FINAL_CROSSTABLE: ("ranking-crosstable", "round-robin", "no-list"),
     CROSSTABLE: ("crosstable", "round-robin", "no-list", "start-list"),

@@ -19,7 +19,7 @@ from .crosstable import read_crosstable
 from .errors import KindNotSupported, PageMissing, PagesDoNotMatch, ScraperError
 from .final_crosstable import read_final_crosstable
 from .matcher import same_name
-from .not_started import is_not_started, not_started_tournament
+from .not_started import empty_tournament, is_empty, is_not_started, not_started_tournament
 from .player import Player
 from .player_card import read_player_card
 from .ranking import read_ranking
@@ -56,6 +56,8 @@ def build_tournament(pages: Sequence[Recognised]) -> Tournament:
     Raises PageMissing where the games or the ratings are missing, KindNotSupported for what is not read, and
     the errors of reading and of agreement.
     """
+    if is_empty(pages):
+        return empty_tournament(pages)
     start_page = newest(pages, "start-list")
     if start_page is not None:
         require_whole_list(start_page)
@@ -77,6 +79,8 @@ def list_of_players(pages: Sequence[Recognised]) -> PlayerList:
 
     Raises PageMissing where none does, and the errors of reading.
     """
+    if is_empty(pages):
+        return PlayerList(pages[0].head.tournament, pages[0].head.name, ())
     team_page = newest(pages, "team-players")
     if team_page is not None:
         team = read_team_players(team_page)

@@ -38,6 +38,30 @@ def not_started_tournament(start_page: Recognised, pages: Sequence[Recognised]) 
     )
 
 
+def empty_tournament(pages: Sequence[Recognised]) -> Tournament:
+    """A tournament in whose lists nobody stands yet."""
+    return Tournament(
+        about=replace(about_pages(pages[0], pages), rounds_announced=None),
+        form="not-started",
+        players=(),
+        fide_ids=False,
+        ratings=(),
+        rounds=(),
+        rounds_by_player=MappingProxyType({}),
+        findings=MappingProxyType({}),
+    )
+
+
+def is_empty(pages: Sequence[Recognised]) -> bool:
+    """Whether the start list is among the pages and without anybody, and no other page has a list or says more."""
+    nobody = all(page.kind == "no-list" or (page.kind == "start-list" and not page.rows) for page in pages)
+    asked = any(page.kind == "start-list" or page.head.art == _START_LIST for page in pages)
+    return nobody and asked and not any(_has_begun(page) for page in pages)
+
+
+_START_LIST = 0
+
+
 def is_not_started(pages: Sequence[Recognised]) -> bool:
     """Whether the pages of a tournament say that no round is paired, and none that one is."""
     return any(_says_no_round(page) for page in pages) and not any(_has_begun(page) for page in pages)

@@ -9,6 +9,7 @@ from scraper.matcher import find_player
 from scraper.player import Player
 
 from ..errors import Usage
+from ..left_out import not_found
 from ..workflow import Loaded
 
 MOST_PLAYERS = 12
@@ -50,5 +51,4 @@ def _found(loaded: Loaded, text: str) -> Player:
     try:
         return find_player(loaded.players, text)
     except PlayerNotFound as error:
-        error.elsewhere = loaded.siblings
-        raise
+        raise not_found(loaded, error) from error

@@ -86,10 +86,10 @@ class TestIndividual:
         assert site.asked == [0, 5]
 
     def test_an_empty_tournament(self, site):
-        site.pages[0] = none(0)
-        with pytest.raises(KindNotSupported, match="there may be nobody in it yet"):
-            ask(site)
-        assert site.asked == [0]
+        site.pages = {0: none(0), 5: none(5)}
+        joined = build_tournament(ask(site))
+        assert (joined.form, joined.players) == ("not-started", ())
+        assert site.asked == [0, 5]
 
 
 class TestFinalCrosstableInstead:

@@ -5,7 +5,7 @@ from markup import GATE, details, menu_row, page, progress, recognised, saved, t
 from three_players import NAMES, pairings, ranking, start_list
 
 from scraper.assemble import build_tournament
-from scraper.errors import PageMissing, PageNotUnderstood
+from scraper.errors import PageMissing
 from scraper.recognise import recognise
 
 SWISS_MENU = menu_row("Lists", ("Starting rank", "tnr9900001.aspx?art=0"), ("Statistics", "tnr9900001.aspx?art=13"))
@@ -106,8 +106,14 @@ class TestNobodyCanTell:
 
 def test_a_list_of_nobody():
     empty = recognise(page(table(["No.", "Name", "Rtg"]), before=SWISS_MENU))
-    with pytest.raises(PageNotUnderstood, match="no players"):
-        build_tournament([empty])
+    joined = build_tournament([empty])
+    assert (joined.form, joined.players, joined.rounds) == ("not-started", (), ())
+
+
+def test_a_list_of_nobody_beside_rounds_is_not_believed():
+    begun = recognise(page(table(["No.", "Name", "Rtg"]), before=progress(1, 5)))
+    with pytest.raises(PageMissing):
+        build_tournament([begun])
 
 
 class TestRealPages:
