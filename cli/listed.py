@@ -23,5 +23,9 @@ def printed_rating(player: Player) -> int | None:
 
 
 def rounds_finished(tournament: Tournament) -> int:
-    """How many of the numbered rounds have no game left to finish."""
-    return len(set(tournament.rounds) - tournament.open_rounds())
+    """How many of the numbered rounds have no game left to finish.
+
+    A card has the rounds of one player, who need not have been paired in all: there it is the last of them.
+    """
+    finished = set(tournament.rounds) - tournament.open_rounds()
+    return max(finished, default=0) if tournament.form == "card" else len(finished)

@@ -259,16 +259,17 @@ def _about_length(tournament: Tournament, start: date | None, end: date | None) 
 
 
 def _about_ratings(tournament: Tournament, column: RatingColumn) -> Iterator[Notice]:
-    if not tournament.players:
+    if not _judged_players(tournament):
         return
+    printed = "card" if tournament.form == "card" else "list"
     if column.kind == "none":
         national = "national ratings only" if "rating-national" in tournament.ratings else "no ratings"
         unknown = tournament.about.unknown_headings
         headings = f" Headings not known here: {', '.join(unknown)}." if unknown else ""
         yield Notice(
             "no-ratings",
-            f"The list prints {national}: give your own with --rating and your opponents' with --opponent-rating."
-            f"{headings}",
+            f"The {printed} prints {national}: give your own with --rating and your opponents' with "
+            f"--opponent-rating.{headings}",
         )
     elif column.kind == "unknown-origin" and column.below_floor:
         yield Notice(
@@ -279,7 +280,7 @@ def _about_ratings(tournament: Tournament, column: RatingColumn) -> Iterator[Not
     elif column.kind == "unknown-origin":
         yield Notice(
             "ratings-of-unknown-origin",
-            "Right only if these are FIDE ratings: the list gives no FIDE IDs and does not say whose they are.",
+            f"Right only if these are FIDE ratings: the {printed} gives no FIDE IDs and does not say whose they are.",
         )
 
 

@@ -21,6 +21,7 @@ from .comparison import Comparison, compare
 from .errors import Usage
 from .judged import JudgedTournament, event_of, judge
 from .months import monthly
+from .months_notices import about_other_games
 from .norm_games import norm_of
 from .occasion import known_of, require_covered
 from .official import RatingLists
@@ -95,9 +96,14 @@ def load(
 ) -> Loaded:
     """The tournaments that a source names, judged.
 
-    Raises the errors of fetching, reading and joining, and NotCovered.
+    Raises the errors of fetching, reading and joining, NotCovered, and Usage for what goes with one tournament
+    or with one player only.
     """
+    _require_one(len(source.refs), knowledge)
     found = pages_of(source, site)
+    _require_one(len(found.tournaments), knowledge)
+    if everyone and source.refs:
+        _require_field(found.tournaments)
     for one in found.tournaments:
         require_covered([page.head for page in one.pages], knowledge)
     more: list[Notice] = []
@@ -110,6 +116,27 @@ def load(
         # A page of the folder that could not be read is a better reason than that it is missing.
         raise next((why for why in found.left_out), error) from None
     return Loaded(loaded, (*found.notices, *more), site, lists)
+
+
+def _require_one(tournaments: int, knowledge: Knowledge) -> None:
+    if tournaments > 1 and knowledge.opponent_ratings:
+        raise Usage(
+            f"--opponent-rating names a start number, which is somebody else in each of these {tournaments} "
+            "tournaments: give it with one tournament at a time."
+        )
+
+
+def _require_field(found: Sequence[PagesOfTournament]) -> None:
+    """Before more is asked of the site for a whole field, refuse what has none."""
+    if len(found) > 1:
+        named = "; ".join(described(one.pages) for one in found)
+        raise Usage(f"--everyone goes with one tournament at a time; these are {len(found)}: {named}.")
+    kinds = {page.kind for one in found for page in one.pages}
+    if "team-players" in kinds and "player-card" not in kinds:
+        raise Usage(_NO_FIELD)
+
+
+_NO_FIELD = "In a team tournament every player's games are on his own card: give one --player."
 
 
 def _load_one(
@@ -131,7 +158,7 @@ def _with_what_is_known(error: ScraperError, one: PagesOfTournament) -> ScraperE
     """A missing page is told with what the others do say of the event: its kind, and whether FIDE may rate it."""
     if not isinstance(error, PageMissing):
         return error
-    return PageMissing(" ".join((str(error), *known_of([page.head for page in one.pages]))))
+    return type(error)(" ".join((str(error), *known_of([page.head for page in one.pages]))))
 
 
 def _to_pick_from(judged: JudgedTournament) -> tuple[Player, ...]:
@@ -168,12 +195,10 @@ def forecast_one(loaded: Loaded, player: Player, knowledge: Knowledge) -> Player
 
 def forecast_everyone(loaded: Loaded, knowledge: Knowledge) -> tuple[PlayerForecast, ...]:
     """The forecasts of the whole field, by start number. Raises Usage where there is no one field."""
-    if len(loaded.tournaments) > 1:
-        named = "; ".join(described(one.source.pages) for one in loaded.tournaments)
-        raise Usage(f"--everyone goes with one tournament at a time; these are {len(loaded.tournaments)}: {named}.")
+    _require_field([one.source for one in loaded.tournaments])
     judged = loaded.tournaments[0].judged
     if judged is None:
-        raise Usage("In a team tournament every player's games are on his own card: give one --player.")
+        raise Usage(_NO_FIELD)
     return tuple(_forecast([(judged, player)], knowledge, []) for player in loaded.players)
 
 
@@ -259,6 +284,7 @@ def _forecast(
     doubts = tuple(notice for judged, player in parts for notice in _doubts(judged, player, knowledge))
     findings = [one for judged, player in parts for one in judged.tournament.findings.get(player.number, ())]
     last, own = parts[-1]
+    months = monthly([judged for judged, _ in parts], events, facts, base, knowledge.other)
     return PlayerForecast(
         player=own,
         forecast=made,
@@ -268,12 +294,13 @@ def _forecast(
             *(Notice(finding.code, finding.text) for finding in findings),
             *own_rating_notices(last, own, knowledge, made),
             *made.notices,
+            *about_other_games(months, knowledge.other),
         ),
         partial=bool(doubts) or any(finding.serious for finding in findings),
         outcomes_by_k=outcomes_by_k(made, events, knowledge.other),
         norm=norm_of(last.tournament, own, made, knowledge.title) if knowledge.title else None,
         events=tuple(judged for judged, _ in parts),
-        months=monthly([judged for judged, _ in parts], events, facts, base, knowledge.other),
+        months=months,
         comparisons=tuple(_compared(made, index, judged, one) for index, (judged, one) in enumerate(parts)),
         what_if=supposed,
         target=target_of(supposed.forecast if supposed else made, knowledge),

@@ -16,7 +16,7 @@ from .card_agreement import held_against_card
 from .card_rounds import numbered_by_card
 from .card_tournament import card_tournament
 from .crosstable import read_crosstable
-from .errors import KindNotSupported, PageMissing, PagesDoNotMatch, ScraperError
+from .errors import CardsOfSeveral, KindNotSupported, PageMissing, PagesDoNotMatch, ScraperError
 from .final_crosstable import read_final_crosstable
 from .matcher import same_name
 from .not_started import empty_tournament, is_empty, is_not_started, not_started_tournament
@@ -179,13 +179,13 @@ def add_card(made: Tournament, page: Recognised) -> Tournament:
 def _the_card(pages: Sequence[Recognised]) -> Recognised | None:
     """The card of a player, rather one with games, and of several the one updated last.
 
-    Raises PagesDoNotMatch for the cards of two players: nobody is chosen silently.
+    Raises CardsOfSeveral for the cards of two players: nobody is chosen silently.
     """
     cards = [page for page in pages if page.kind == "player-card"]
     owners = {(own.number, own.name) if (own := read_player_card(page).player) else None for page in cards}
     if len(owners) > 1:
         named = " and ".join(sorted(f"no. {owner[0]}, {owner[1]}" if owner else "somebody" for owner in owners))
-        raise PagesDoNotMatch(f"These are the cards of different players ({named}): give one at a time.")
+        raise CardsOfSeveral(f"These are the cards of different players ({named}), and a card has one player's games")
     return newest([page for page in cards if page.columns is not None] or cards, "player-card")
 
 

@@ -14,7 +14,7 @@ from types import MappingProxyType
 from .birth_year import with_possible_birth_year
 from .card_game import CardGame
 from .columns import RATING_COLUMNS
-from .errors import PageMissing, PageNotUnderstood, PagesDoNotMatch
+from .errors import CardWithoutGames, PageNotUnderstood, PagesDoNotMatch
 from .matcher import same_name
 from .player import Player
 from .player_card import PlayerCard, read_player_card
@@ -30,12 +30,14 @@ NOBODY = 0
 def card_tournament(card_page: Recognised, listed: StartList | None, pages: Sequence[Recognised]) -> Tournament:
     """The tournament of one player's card; ``listed`` are all players, where such a list is at hand.
 
-    Raises PageMissing for a card without games, PageNotUnderstood for one that gives two people one number,
+    Raises CardWithoutGames, PageNotUnderstood for one that gives two people one number,
     and PagesDoNotMatch where list and card do not say the same of somebody.
     """
     card = read_player_card(card_page)
     if card.games is None:
-        raise PageMissing("The player card has no games: open it with “Show tournament details”, and save it then.")
+        raise CardWithoutGames(
+            "The player card has no games: open it with “Show tournament details”, and save it then."
+        )
     own = card.player or Player(NOBODY, "the player of this card")
     named = _everybody(own, card.games, card_page.page.address)
     known = {player.number: player for player in listed.players} if listed is not None else {}

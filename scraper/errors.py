@@ -61,8 +61,16 @@ class PagesDoNotMatch(ScraperError):
         self.details = details
 
 
+class CardsOfSeveral(PagesDoNotMatch):
+    """Saved cards of different players of one tournament, without a table that has the games of all."""
+
+
 class PageMissing(ScraperError):
     """Saved pages from which a page is missing that the job needs."""
+
+
+class CardWithoutGames(PageMissing):
+    """A player's card that was saved without its games. The message says how to save it."""
 
 
 class KindNotSupported(ScraperError):

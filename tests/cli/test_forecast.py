@@ -190,7 +190,8 @@ def test_an_unknown_cell_is_left_out_and_said_so(run: RunCommand, fixtures: Path
     # Without round 1 (½ against .89): 4½ points of 3.88 expected.
     assert (forecast["rated_games"], forecast["sum"]) == (6, "0.62")
     assert {notice["code"] for notice in forecast["warnings"]} >= {"round-left-out"}
-    assert "PARTIAL" in run(start, tmp_path / "crosstable.html", "--player", "3").out
+    text = run(start, tmp_path / "crosstable.html", "--player", "3").out
+    assert "PARTIAL: 1 round could not be read, and the result lacks it." in text
 
 
 def test_links_that_are_none(run: RunCommand) -> None:
