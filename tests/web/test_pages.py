@@ -182,7 +182,7 @@ def test_what_is_not_there(client: FlaskClient, address: str, status: int, sente
 def test_several_events_of_one_period(client: FlaskClient) -> None:
     answer = client.get("/t/9900101,9900201/player/3")
     assert answer.status_code == 404
-    assert "Quandt, Emilio in “Marina Evening Swiss”" in text_of(answer)
+    assert "No player like 'Quandt, Emilio' in “Marina Evening Swiss”" in text_of(answer)
 
 
 def test_the_field(client: FlaskClient) -> None:
