@@ -12,9 +12,10 @@ from decimal import ROUND_HALF_UP, Decimal
 from types import MappingProxyType
 
 from engine import Forecast, Game, Rating
+from scraper.round_cell import POINTS
 from scraper.site_figures import SiteFigures
 
-from .words import signed
+from .words import RESULT_WORDS, signed
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +77,9 @@ def _cause(made: Forecast, game: Game | None, site: Decimal | None, figures: Sit
         return known or _NOT_RATED.get(game.reason or "", "the site counts a game that is not rated")
     if site is None:
         return known or "the site counts this opponent as unrated, or does not know the result yet"
-    return _cause_in_k(made, game, site, figures) or known or _cause_in_rules(game)
+    return (
+        _cause_in_k(made, game, site, figures) or known or _cause_in_result(made, game, site) or _cause_in_rules(game)
+    )
 
 
 def _cause_in_k(made: Forecast, game: Game, site: Decimal, figures: SiteFigures) -> str | None:
@@ -86,6 +89,16 @@ def _cause_in_k(made: Forecast, game: Game, site: Decimal, figures: SiteFigures)
     for k in figures.other_ks or (figures.k,):
         if k is not None and k != made.k.value and same_figure(k * game.delta, site):
             return _contradictory(figures) if figures.other_ks else f"K, which is {k} on the site"
+    return None
+
+
+def _cause_in_result(made: Forecast, game: Game, site: Decimal) -> str | None:
+    """That the site's figure of the game is that of another result."""
+    if made.k is None or game.expected is None:
+        return None
+    for result, words in RESULT_WORDS.items():
+        if result != game.round.result and same_figure(made.k.value * (POINTS[result] - game.expected), site):
+            return f"the result: what the site prints is that of a {words}"
     return None
 
 

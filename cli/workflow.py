@@ -14,6 +14,7 @@ from engine import Event, Forecast, Game, KFacts, MonthlyForecast, Norm, Notice,
 from scraper.assemble import add_card, build_tournament, list_of_players
 from scraper.errors import KindNotSupported, PageMissing, PagesDoNotMatch, PlayerNotFound, ScraperError
 from scraper.matcher import find_in_other_list, find_player, named_by_link
+from scraper.not_started import is_empty
 from scraper.player import Player
 from scraper.recognise import Recognised
 
@@ -169,7 +170,7 @@ def _to_pick_from(judged: JudgedTournament) -> tuple[Player, ...]:
 
 
 def _with_ranking(one: PagesOfTournament, site: SitePages, notices: list[Notice]) -> PagesOfTournament:
-    if one.ref is None:
+    if one.ref is None or is_empty(one.pages):
         return one
     try:
         return PagesOfTournament((*one.pages, site.ranking(one.ref)), one.ref)

@@ -79,6 +79,8 @@ def test_a_round_that_is_another_on_the_card(site: responses.RequestsMock, comma
     assert done.exit_code == 6
     assert "PARTIAL: the player card and the tables do not say the same of his rounds." in done.stdout
     assert "round 2, on the card 0 against no. 11, in the tables 1 against no. 11" in done.stderr
+    # 20 × (0 - .92) = -18.40.
+    assert "round 2: chess-results -18.40, here +1.60; likely cause: the result: what the site" in done.stdout
 
 
 HEADS = ("Rk.", "SNo", "Name", "RtgI", "Pts.", "n", "w", "we", "w-we", "K", "rtg+/-")
