@@ -166,6 +166,7 @@ def _forecast(one: PlayerForecast) -> Json:
         "player": _player(one.player, made.rating),
         "k": _k(made.k, made) if made.k is not None else None,
         "games": [_game(game, one) for game in made.games],
+        "base_rating": made.base_rating,
         "rated_games": made.rated_games,
         "score": exact(made.score),
         "expected": exact(made.expected),

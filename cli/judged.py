@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from engine import Event, Opponent, Rating, RatingOutOfRange, Round, check_rating, judge_column, rating_of
@@ -15,6 +15,7 @@ from .errors import Usage
 from .listed import listed
 from .occasion import Occasion, occasion_of
 from .official import Official, RatingLists, official
+from .rated_months import about_months, wanted_lists
 from .request import Knowledge
 
 MOST_ROUNDS = 300
@@ -42,9 +43,11 @@ def judge(tournament: Tournament, knowledge: Knowledge, lists: RatingLists | Non
     ratings = {player.number: rating_of(listed(player), occasion.column) for player in tournament.players}
     if tournament.card_of is not None:
         ratings[tournament.card_of] = _on_own_card(tournament, occasion)
-    kind, counts = occasion.computed_type, occasion.earliest_list
-    of_list = official(tournament.players, kind, occasion.start, counts, lists, knowledge.ratings_from)
-    ratings.update(of_list.ratings)
+    wanted = wanted_lists(tournament, occasion)
+    of_list = official(tournament.players, wanted, lists, knowledge.ratings_from)
+    occasion = replace(occasion, statements=(*occasion.statements, *about_months(wanted, of_list)))
+    if wanted.ratings:
+        ratings.update(of_list.of_month(wanted.ratings[0]))
     for number, value in knowledge.opponent_ratings.items():
         if number not in ratings:
             raise Usage(f"--opponent-rating {number}=…: “{tournament.about.name}” has no start number {number}.")

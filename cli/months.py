@@ -3,41 +3,152 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+from decimal import Decimal
 from typing import Any
 
-from engine import Event, KFacts, Month, MonthlyForecast, OtherGames, by_month, forecast_months
+from engine import (
+    Event,
+    Forecast,
+    Game,
+    Month,
+    MonthlyForecast,
+    Notice,
+    by_month,
+    earliest_list,
+    forecast_months,
+    list_before,
+    list_in_force,
+)
 
 from .exact import exact
-from .judged import JudgedTournament
+from .k_words import about_k
+from .player_facts import Part, k_facts, period_starts
+from .rated_months import round_days, with_ratings
+from .request import Knowledge
 from .words import counted, day, signed
 
 
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """An event, or a month's part of one, with the place of that event."""
+
+    place: int
+    event: Event
+
+
 def monthly(
-    judged: Sequence[JudgedTournament],
-    events: Sequence[Event],
-    facts: KFacts,
-    base_rating: int | None,
-    other: OtherGames | None,
-) -> MonthlyForecast | None:
-    """The forecast period by period, long events split where their days are known; None if all is of one period."""
-    parts = [part for one, event in zip(judged, events, strict=True) for part in by_month(event, _days(one))]
-    if len(parts) == 1:
+    parts: Sequence[Part], events: Sequence[Event], made: Forecast, knowledge: Knowledge
+) -> tuple[MonthlyForecast, Forecast] | None:
+    """The forecast period by period, long events split where their days are known; None if all is of one period.
+
+    ``made`` is the forecast of it all as of one period; it comes back with the games and sums that the periods
+    give it.
+    """
+    pieces = _pieces(parts, events)
+    if len(pieces) == 1:
         return None
-    made = forecast_months(parts, facts, base_rating=base_rating, other=other)
-    return made if len(made.months) > 1 else None
+    months = forecast_months(
+        [one.event for one in pieces],
+        k_facts(parts, knowledge),
+        other=knowledge.other,
+        starts=period_starts(parts, knowledge, _places(pieces)),
+    )
+    if len(months.months) == 1:
+        return None
+    return months, _added_up(made, months, events, pieces)
 
 
-def _days(judged: JudgedTournament) -> dict[int, Any]:
-    return {time.round: time.day for time in judged.tournament.about.round_times}
+def _pieces(parts: Sequence[Part], events: Sequence[Event]) -> list[_Piece]:
+    pieces = []
+    for place, ((judged, player), event) in enumerate(zip(parts, events, strict=True)):
+        split = by_month(event, round_days(judged.tournament))
+        for one in split:
+            if len(split) > 1 and one.start is not None:
+                ratings = judged.official.of_month(list_in_force(one.start))
+                one = with_ratings(one, player.number, ratings)
+            pieces.append(_Piece(place, one))
+    return pieces
+
+
+def _places(pieces: Sequence[_Piece]) -> dict[date, list[int]]:
+    """The places of the events by the list that counts them, or a part of them."""
+    places: dict[date, list[int]] = {}
+    for one in pieces:
+        last = one.event.end or one.event.start
+        if last is not None:
+            places.setdefault(earliest_list(last), []).append(one.place)
+    return places
+
+
+def _added_up(made: Forecast, months: MonthlyForecast, events: Sequence[Event], pieces: Sequence[_Piece]) -> Forecast:
+    """A forecast with the games of all periods, each under the K and the ratings of its own, and their sums."""
+    of_months = [one.forecast for one in months.months]
+    rated = [one for one in of_months if one.k is not None]
+    if not rated:
+        return made
+    return replace(
+        made,
+        base_rating=months.base_rating,
+        k=next((one.k for one in rated if one.k is not None and not one.k.settled), rated[-1].k),
+        alternatives=months.alternatives,
+        games=_games(months, events, pieces),
+        rated_games=sum(one.rated_games for one in of_months),
+        score=_sum(one.score for one in of_months),
+        expected=_sum(one.expected for one in of_months),
+        sum=_sum(one.sum for one in of_months),
+        change=_sum(one.change or Decimal(0) for one in of_months),
+        rounded=months.rounded,
+        new_rating=months.new_rating,
+        notices=_notices(months, made),
+        without_too_fast=None,
+    )
+
+
+def _sum(values: Iterator[Decimal]) -> Decimal:
+    return sum(values, Decimal("0.00"))
+
+
+def _games(months: MonthlyForecast, events: Sequence[Event], pieces: Sequence[_Piece]) -> tuple[Game, ...]:
+    """The games in the order of the events and their rounds."""
+    place_of = {id(one.event): one.place for one in pieces}
+    games = [
+        replace(game, event=place_of[id(month.events[game.event])])
+        for month in months.months
+        for game in month.forecast.games
+    ]
+    order = {
+        (place, round_.number): index
+        for place, event in enumerate(events)
+        for index, round_ in enumerate(event.rounds)
+    }
+    return tuple(sorted(games, key=lambda game: (game.event, order[game.event, game.round.number])))
+
+
+def _notices(months: MonthlyForecast, made: Forecast) -> tuple[Notice, ...]:
+    """The remarks on the periods; where games were left to be told apart, the period that they were added to."""
+    found = [notice for one in months.months for notice in one.forecast.notices]
+    last = months.months[-1].counted_on
+    if made.other is not None and last is not None:
+        found.append(
+            Notice(
+                "other-games-period", f"The other games are added to the last period, for the list of {day(last)}."
+            )
+        )
+    return tuple(dict.fromkeys(found))
 
 
 def month_lines(made: MonthlyForecast) -> Iterator[str]:
-    """The new rating, and what each period adds to it."""
+    """The new rating under every K still possible, and what each period adds to it."""
     if made.rounded is None:
         return
     yield f"{made.base_rating} → {made.new_rating}  (rounded {signed(made.rounded)}), period by period:"
     for month in made.months:
         yield f"  {_period(month)}"
+    for other in made.alternatives:
+        under = f"K {other.value} where K is not settled, {other.condition}"
+        yield f"{made.base_rating} → {other.new_rating}  (rounded {signed(other.rounded)}) with {under}"
 
 
 def _period(month: Month) -> str:
@@ -45,9 +156,11 @@ def _period(month: Month) -> str:
     when = f"list of {day(month.counted_on)}" if month.counted_on is not None else "list not known"
     if one.change is None or one.rounded is None or one.k is None:
         return f"{when}: nothing rated"
+    base = f"{one.base_rating} → {one.new_rating}"
+    if month.base_listed and month.counted_on is not None:
+        base += f" (from {one.base_rating} on FIDE's list of {list_before(month.counted_on):%B %Y})"
     games = counted(one.rated_games, "game", "games")
-    doubt = "" if one.k.settled else ", the likeliest"
-    return f"{when}: {games}, K {one.k.value}{doubt}, {signed(one.change)}, rounded {signed(one.rounded)}"
+    return f"{when}: {base}, {games}, {signed(one.change)}, rounded {signed(one.rounded)}, with {about_k(one.k)}"
 
 
 def month_entries(made: MonthlyForecast) -> list[dict[str, Any]]:
@@ -56,6 +169,7 @@ def month_entries(made: MonthlyForecast) -> list[dict[str, Any]]:
         {
             "counted_on": month.counted_on.isoformat() if month.counted_on is not None else None,
             "rated_games": month.forecast.rated_games,
+            "base_rating": month.forecast.base_rating,
             "k": month.forecast.k.value if month.forecast.k is not None else None,
             "sum": exact(month.forecast.sum),
             "change": exact(month.forecast.change),

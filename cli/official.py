@@ -1,8 +1,9 @@
-"""FIDE's own list in a forecast: the ratings with which an event is rated, K, and the rating that changes.
+"""FIDE's own lists in a forecast: the ratings with which an event is rated, and the lists that give K.
 
-The ratings of everybody are those of the list of the month in which the event starts; K, and the rating to
-which the change is added, those of the last list before the one that counts the event (B.02 7.1 and 8.3.3, as
-FIDE's published calculations follow it). Players are looked up by their FIDE IDs.
+The ratings of everybody are those of the list of the month in which the event starts, of a long event those of
+every month's list; K, and the rating to which the change is added, those of the last list before the one that
+counts the event (B.02 4.1, 7.1 and 8.3.3, as FIDE's published calculations follow them). Players are looked up
+by their FIDE IDs. Where a list says nothing of a player, what the page prints of him is kept.
 """
 
 from __future__ import annotations
@@ -10,12 +11,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
+from types import MappingProxyType
 from typing import Literal, Protocol
 
-from engine import Notice, Rating, RatingType, list_before, list_in_force, rating_in
+from engine import ListPlace, Notice, Rating, RatingType
 from scraper.fide_list import ListedPlayer, MonthInfo
 from scraper.matcher import share_a_name
 from scraper.player import Player
+
+from .list_notices import NO_FIDE_IDS, WITHOUT, missing_for_k, missing_ratings, of_players, unsure_list
+from .list_ratings import OfMonth, ratings_of_month
 
 Choice = Literal["list", "page"]
 
@@ -31,82 +36,99 @@ class RatingLists(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Wanted:
+    """The lists that settle an event, by their months.
+
+    ``ratings`` are those that give the ratings, earliest first, ``deciding`` those that give K and the rating
+    that changes: of a long event several of both. Empty: its days are not known. ``end_known`` is whether the
+    deciding ones are certain, or only the last that can be it.
+    """
+
+    rating_type: RatingType
+    ratings: tuple[date, ...]
+    deciding: tuple[date, ...]
+    end_known: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class KList:
+    """The list from which K is taken, perhaps in the place of the right one; its players by FIDE ID."""
+
+    month: date
+    place: ListPlace
+    players: Mapping[int, ListedPlayer]
+
+
+@dataclass(frozen=True, slots=True)
 class Official:
     """What the lists say of the players of an event.
 
-    ``ratings`` are by start number and only of players whom the list settles. ``own`` are the players of the
-    list that gives K and the rating to change, by FIDE ID; ``own_month`` is that list's month, None if it is
-    not the right one.
+    ``ratings`` are by month and start number, and only of players whom that month's list settles. ``k_lists``
+    are by the month of the list that decides, None where it is not known.
     """
 
-    ratings: Mapping[int, Rating] = field(default_factory=dict)
-    own: Mapping[int, ListedPlayer] = field(default_factory=dict)
-    own_month: date | None = None
+    ratings: Mapping[date, Mapping[int, Rating]] = field(default_factory=lambda: MappingProxyType({}))
+    k_lists: Mapping[date | None, KList] = field(default_factory=lambda: MappingProxyType({}))
     notices: tuple[Notice, ...] = ()
 
+    def of_month(self, month: date) -> Mapping[int, Rating]:
+        """The ratings of a month by start number; none if its list is not there."""
+        return self.ratings.get(month, {})
 
-def official(
-    players: Iterable[Player],
-    rating_type: RatingType,
-    start: date | None,
-    counts: date | None,
-    lists: RatingLists | None,
-    choice: Choice,
-) -> Official:
-    """Look up the players of an event that starts on ``start`` and that the list of ``counts`` first can count."""
+
+def official(players: Iterable[Player], wanted: Wanted, lists: RatingLists | None, choice: Choice) -> Official:
+    """Look up the players of an event on the lists that settle it."""
     loaded = {info.month for info in lists.months()} if lists is not None else set()
     if lists is None or not loaded:
-        return Official(notices=(_WITHOUT,))
+        return Official(notices=(WITHOUT,))
     listed = [player for player in players if player.fide_id is not None]
-    ids = [player.fide_id for player in listed if player.fide_id is not None]
-    if not ids:
-        return Official(notices=(Notice("no-fide-ids", "FIDE's list is no help here: the page gives no FIDE IDs."),))
-    ratings_month = list_in_force(start) if start is not None else None
-    own_month = list_before(counts) if counts is not None else None
-    ratings: dict[int, Rating] = {}
-    notices: list[Notice] = []
-    if ratings_month in loaded and choice == "list":
-        assert ratings_month is not None
-        ratings, doubtful = _ratings(listed, lists.players(ids, ratings_month), rating_type)
-        notices += _doubtful(doubtful, ratings_month)
-    used = own_month if own_month in loaded else max(loaded)
-    notices += _missing({"ratings": ratings_month, "K": own_month}, loaded, used)
-    if own_month is None:
-        notices.append(
-            Notice("list-of-k-not-known", f"K is from the list of {used:%B %Y}: the page does not say the end.")
-        )
-    own = _of_same_names(listed, lists.players(ids, used))
-    return Official(ratings, own, own_month if used == own_month else None, tuple(notices))
+    if not listed:
+        return Official(notices=(NO_FIDE_IDS,))
+    months = {
+        month: ratings_of_month(listed, lists.players(_ids(listed), month), wanted.rating_type)
+        for month in wanted.ratings
+        if month in loaded
+    }
+    k_lists = {month: _k_list(listed, month, lists, loaded, wanted.end_known) for month in wanted.deciding or (None,)}
+    return Official(
+        ratings={month: one.ratings for month, one in months.items()} if choice == "list" else {},
+        k_lists=k_lists,
+        notices=(
+            *missing_ratings(wanted.ratings, loaded),
+            *_about_players(months, choice),
+            *(missing_for_k(month, one.month) for month, one in k_lists.items() if month and month != one.month),
+            *(unsure_list(one.month) for one in k_lists.values() if one.place == "unsure"),
+        ),
+    )
 
 
-_WITHOUT = Notice(
-    "no-fide-list",
-    "K and ratings are as the page has them. FIDE's own list settles both: elo-forecast fide-list update.",
-)
+def _about_players(months: Mapping[date, OfMonth], choice: Choice) -> Iterable[Notice]:
+    for month, one in months.items():
+        yield from of_players(month, one, choice == "page")
 
 
-def _ratings(
-    players: Iterable[Player], found: Mapping[int, ListedPlayer], rating_type: RatingType
-) -> tuple[dict[int, Rating], list[Player]]:
-    """The ratings by start number, and the players whose ID belongs to somebody of another name."""
-    ratings: dict[int, Rating] = {}
-    doubtful = []
-    for player in players:
-        listed = found.get(player.fide_id or 0)
-        printed = player.rating_international if player.rating_international is not None else player.rating
-        if listed is not None and not share_a_name(listed.name, player.name):
-            doubtful.append(player)
-            continue
-        value = value_on_list(listed, rating_type) if listed is not None else None
-        ratings[player.number] = Rating(value, printed, "fide-list")
-    return ratings, doubtful
+def _ids(players: Iterable[Player]) -> list[int]:
+    return [player.fide_id for player in players if player.fide_id is not None]
 
 
-def value_on_list(listed: ListedPlayer, rating_type: RatingType) -> int | None:
-    """The rating that counts for an event of a kind; None if the list has none."""
-    kinds = (listed.standard, listed.rapid, listed.blitz)
-    standard, rapid, blitz = (one.rating if one is not None else None for one in kinds)
-    return rating_in(rating_type, standard=standard, rapid=rapid, blitz=blitz)
+def _k_list(
+    players: Iterable[Player], month: date | None, lists: RatingLists, loaded: set[date], end_known: bool
+) -> KList:
+    used = nearest(month, loaded)
+    place: ListPlace
+    if month is None or not end_known:
+        place = "unsure"
+    else:
+        place = "right" if used == month else "earlier" if used < month else "later"
+    return KList(used, place, _of_same_names(players, lists.players(_ids(players), used)))
+
+
+def nearest(month: date | None, loaded: Iterable[date]) -> date:
+    """The list itself, else the last one before it, else the first one after it; the latest if none is asked for."""
+    if month is None:
+        return max(loaded)
+    before = [one for one in loaded if one <= month]
+    return max(before) if before else min(loaded)
 
 
 def _of_same_names(players: Iterable[Player], found: Mapping[int, ListedPlayer]) -> dict[int, ListedPlayer]:
@@ -117,31 +139,3 @@ def _of_same_names(players: Iterable[Player], found: Mapping[int, ListedPlayer])
         for player, listed in pairs
         if listed is not None and share_a_name(listed.name, player.name)
     }
-
-
-def _doubtful(players: Iterable[Player], month: date) -> list[Notice]:
-    return [
-        Notice(
-            "fide-id-of-another",
-            f"FIDE's list of {month:%B %Y} has another name for the ID {player.fide_id} of no. {player.number}, "
-            f"{player.name}: the page's rating is kept.",
-        )
-        for player in players
-    ]
-
-
-def _missing(wanted: Mapping[str, date | None], loaded: set[date], used: date) -> list[Notice]:
-    """Name every month that is wanted and not there, and which one stands in for it."""
-    notices = []
-    for what, month in wanted.items():
-        if month is None or month in loaded:
-            continue
-        instead = f" K is taken from {used:%B %Y} instead." if what == "K" else " The page's ratings are kept."
-        notices.append(
-            Notice(
-                "fide-list-missing",
-                f"FIDE's list of {month:%B %Y}, which gives the {what}, is not on this computer.{instead} "
-                f"To get it: elo-forecast fide-list update --month {month:%Y-%m}",
-            )
-        )
-    return notices

@@ -5,14 +5,16 @@ In this order: what the user says, FIDE's list, what the site prints, and what a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
 
-from engine import Forecast, KFacts, KSource, Notice, check_rating
+from engine import Forecast, KFacts, Notice, PeriodStart, check_rating, list_before
 from scraper.fide_list import ListedPlayer
 from scraper.player import Player
 
 from .judged import JudgedTournament
-from .official import value_on_list
+from .list_ratings import value_on_list
 from .request import Knowledge
 
 FIDE_KS = (10, 20, 40)
@@ -21,16 +23,18 @@ Part = tuple[JudgedTournament, Player]
 """One event of a period, and the player as its list has him."""
 
 
-def k_facts(parts: Sequence[Part], knowledge: Knowledge) -> KFacts:
-    """The facts about a player's K. Of several events the last that says something holds."""
-    k, source = _published_k(parts, knowledge)
-    listed = [one for one in map(_on_list, parts) if one is not None]
+def k_facts(parts: Sequence[Part], knowledge: Knowledge, counted_on: date | None = None) -> KFacts:
+    """The facts about a player's K. Of several events the last that says something holds.
+
+    ``counted_on`` is the list that counts them, if it is not the one on which the last event counts.
+    """
+    published = _published_k(parts, knowledge, _deciding(parts, counted_on))
+    listed = [one for part in reversed(parts) for one in _on_lists(part)]
     figures = [judged.tournament.site_figures.get(player.number) for judged, player in parts]
     born = [one.birth_year for one in listed] + [one.birth_year for one in figures if one is not None]
     titles = [one.title or one.womens_title for one in listed] + [player.title for _, player in reversed(parts)]
-    return KFacts(
-        k=k,
-        source=source,
+    return replace(
+        published,
         birth_year=knowledge.born if knowledge.born is not None else next(filter(None, born), None),
         rated_games=knowledge.rated_games,
         ever_2400=knowledge.ever_2400,
@@ -39,45 +43,100 @@ def k_facts(parts: Sequence[Part], knowledge: Knowledge) -> KFacts:
     )
 
 
-def _published_k(parts: Sequence[Part], knowledge: Knowledge) -> tuple[int | None, KSource | None]:
+def _published_k(parts: Sequence[Part], knowledge: Knowledge, deciding: date | None) -> KFacts:
+    """K as somebody says it: the user, the list that decides, the site, and only then another list."""
     if knowledge.k is not None:
-        return knowledge.k, "option"
-    for part in reversed(parts):
-        listed = _on_list(part)
-        rating = listed.rating(part[0].occasion.computed_type) if listed is not None else None
-        if rating is not None and rating.k in FIDE_KS:
-            return rating.k, "fide-list"
+        return KFacts(k=knowledge.k, source="option")
+    of_lists = [one for part in reversed(parts) if (one := _k_on_list(part, deciding)) is not None]
+    if of_lists and of_lists[0].list_is == "right":
+        return of_lists[0]
     for judged, player in reversed(parts):
         figures = judged.tournament.site_figures.get(player.number)
         if figures is not None and figures.k in FIDE_KS:
-            return figures.k, figures.source
-    return None, None
+            return KFacts(k=figures.k, source=figures.source)
+    return of_lists[0] if of_lists else KFacts()
 
 
-def _on_list(part: Part) -> ListedPlayer | None:
+def _k_on_list(part: Part, deciding: date | None) -> KFacts | None:
+    found = part[0].official.k_lists.get(deciding)
+    listed = found.players.get(part[1].fide_id or 0) if found is not None else None
+    rating = listed.rating(part[0].occasion.computed_type) if listed is not None else None
+    if found is None or rating is None or rating.k not in FIDE_KS:
+        return None
+    return KFacts(k=rating.k, source="fide-list", list_month=found.month, list_is=found.place)
+
+
+def _on_lists(part: Part) -> Iterator[ListedPlayer]:
     judged, player = part
-    return judged.official.own.get(player.fide_id) if player.fide_id is not None else None
+    for one in judged.official.k_lists.values():
+        if (listed := one.players.get(player.fide_id or 0)) is not None:
+            yield listed
 
 
-def base_rating(parts: Sequence[Part], knowledge: Knowledge) -> int | None:
-    """The rating on the list before the one that counts the events; None if that list is not there."""
-    judged, player = parts[-1]
-    listed = _on_list(parts[-1])
+def _deciding(parts: Sequence[Part], counted_on: date | None) -> date | None:
+    """The month of the list that decides; None if it is not known."""
+    if counted_on is not None:
+        return list_before(counted_on)
+    of_last = [month for month in parts[-1][0].official.k_lists if month is not None] if parts else []
+    return max(of_last, default=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Base:
+    """The rating that is changed, and the month of the list that has it."""
+
+    rating: int
+    month: date
+
+
+def base_rating(parts: Sequence[Part], knowledge: Knowledge, counted_on: date | None = None) -> Base | None:
+    """The rating on the list before the one that counts the events; None if that list is not there.
+
+    ``counted_on`` is as in ``k_facts``.
+    """
     if knowledge.rating is not None or knowledge.ratings_from == "page":
         return None
-    if listed is None or judged.official.own_month is None or judged.ratings[player.number].value is None:
-        return None
-    value = value_on_list(listed, judged.occasion.computed_type)
-    return check_rating(value) if value is not None else None
+    for judged, player in reversed(parts):
+        found = judged.official.k_lists.get(_deciding(parts, counted_on))
+        listed = found.players.get(player.fide_id or 0) if found is not None and found.place == "right" else None
+        if found is None or listed is None or judged.ratings[player.number].value is None:
+            continue
+        value = value_on_list(listed, judged.occasion.computed_type)
+        return Base(check_rating(value), found.month) if value is not None else None
+    return None
 
 
-def own_rating_notices(
-    judged: JudgedTournament, player: Player, knowledge: Knowledge, made: Forecast
-) -> tuple[Notice, ...]:
+def period_starts(
+    parts: Sequence[Part], knowledge: Knowledge, lists: Mapping[date, Sequence[int]]
+) -> dict[date, PeriodStart]:
+    """The player before each period, by the list that counts it; ``lists`` has the events' places."""
+    starts = {}
+    for counted_on, places in lists.items():
+        others = [part for place, part in enumerate(parts) if place not in places]
+        ordered = [*others, *(parts[place] for place in places)]
+        base = base_rating(ordered, knowledge, counted_on)
+        starts[counted_on] = PeriodStart(
+            k_facts(ordered, knowledge, counted_on), base.rating if base is not None else None
+        )
+    return starts
+
+
+def without_repeated(parts: Sequence[Part], made: Forecast) -> Forecast:
+    """A forecast without the remark on long events that the head of each already makes."""
+    said = [any(one.code == "month-by-month" for one in judged.occasion.statements) for judged, _ in parts]
+    if not all(said):
+        return made
+    return replace(made, notices=tuple(one for one in made.notices if one.code != "long-event"))
+
+
+def own_rating_notices(parts: Sequence[Part], knowledge: Knowledge, made: Forecast) -> tuple[Notice, ...]:
     """What to say of the player's own rating, and of the lists that would settle it and his K."""
     settled = made.k is not None and made.k.settled
-    of_lists = [one for one in judged.official.notices if one.code != "no-fide-list" or not settled]
-    return (*_about_own_rating(judged, player, knowledge), *of_lists)
+    of_lists = [
+        one for judged, _ in parts for one in judged.official.notices if one.code != "no-fide-list" or not settled
+    ]
+    last, player = parts[-1]
+    return tuple(dict.fromkeys((*_about_own_rating(last, player, knowledge), *of_lists)))
 
 
 def _about_own_rating(judged: JudgedTournament, player: Player, knowledge: Knowledge) -> tuple[Notice, ...]:

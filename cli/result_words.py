@@ -14,6 +14,7 @@ from .k_words import about_k, result_line, results_by_k
 from .listed import rounds_finished
 from .months import month_lines
 from .norm_output import norm_lines
+from .rated_months import rated_by_month
 from .words import RESULT_WORDS, counted, day, for_first_rating, period, short, signed, why_not_rated
 from .workflow import PlayerForecast
 
@@ -61,17 +62,21 @@ def _progress(judged: JudgedTournament) -> str:
 
 
 def _as_of(judged: JudgedTournament) -> str:
-    about, occasion = judged.tournament.about, judged.occasion
+    about = judged.tournament.about
     update, fetched = about.last_update, about.fetched
     as_of = f"As of {day(update.date())} {update:%H:%M} (last update)" if update else "Last update not known"
     source = f"fetched {day(fetched.date())} {fetched:%H:%M} UTC" if fetched else "from saved pages"
     old = " and perhaps out of date" if about.expired else ""
-    counts = (
-        f"counts on FIDE's list of {day(occasion.earliest_list)} at the earliest"
-        if occasion.earliest_list
-        else "on which list it counts is not known"
-    )
-    return f"{as_of}, {source}{old}; {counts}."
+    return f"{as_of}, {source}{old}; {_counts(judged)}."
+
+
+def _counts(judged: JudgedTournament) -> str:
+    earliest = judged.occasion.earliest_list
+    if rated_by_month(judged.tournament, judged.occasion):
+        return "every month's rounds count on the list after them"
+    if earliest is None:
+        return "on which list it counts is not known"
+    return f"counts on FIDE's list of {day(earliest)} at the earliest"
 
 
 def about_player(player: Player, rating: Rating) -> str:
@@ -102,6 +107,8 @@ def headline(one: PlayerForecast) -> Iterator[str]:
         return
     results = results_by_k(one.forecast)
     yield from (result_line(result, first=place == 0) for place, result in enumerate(results))
+    if one.base_month is not None:
+        yield f"Added to {one.forecast.base_rating}, the rating on FIDE's list of {one.base_month:%B %Y}."
     yield from without_number(one.forecast)
     yield from about_what_lacks(one)
 
@@ -190,7 +197,8 @@ def sum_lines(one: PlayerForecast) -> Iterator[str]:
     yield f"{made.rated_games} of {counted(len(made.games), 'round', 'rounds')} rated.{scores}"
     if made.k is not None and made.change is not None and (made.rated_games or made.other):
         performance = f"; performance {made.performance}" if made.performance is not None else ""
-        yield f"Sum × K {made.k.value} = {signed(made.change)}{performance}."
+        times_k = f"Sum × K {made.k.value} = {signed(made.change)}" if one.months is None else "K and sums as above"
+        yield f"{times_k}{performance}."
     if made.other is not None and made.k is not None:
         games = counted(made.other.games, "other game", "other games")
         yield f"In the sum: {games} of the period with {signed(made.other.change)}."

@@ -26,7 +26,7 @@ from .months_notices import about_other_games
 from .norm_games import norm_of
 from .occasion import known_of, require_covered
 from .official import RatingLists
-from .player_facts import FIDE_KS, base_rating, k_facts, own_rating_notices
+from .player_facts import FIDE_KS, base_rating, k_facts, own_rating_notices, without_repeated
 from .request import Knowledge
 from .sources import PagesOfTournament, SitePages, Source, described, pages_of
 from .unread import unread_ratings
@@ -70,6 +70,7 @@ class PlayerForecast:
     ``player`` is None for games typed by hand; ``outcomes_by_k`` are the open games under every K still possible
     besides the likeliest; ``events`` are the tournaments it covers, ``comparisons`` the
     site's own figures for each of them, where it has any. ``months`` are the rating periods, if there are several.
+    ``base_month`` is the month of FIDE's list whose rating is changed, if one is known.
     ``what_if`` is the forecast with what the user supposes, and ``target`` what it takes, on top of that, to
     reach a rating.
     """
@@ -85,6 +86,7 @@ class PlayerForecast:
     months: MonthlyForecast | None = None
     what_if: WhatIf | None = None
     target: Target | None = None
+    base_month: date | None = None
 
 
 def load(
@@ -280,12 +282,13 @@ def _forecast(
 ) -> PlayerForecast:
     events = [event_of(judged, player, knowledge) for judged, player in parts]
     facts, base = k_facts(parts, knowledge), base_rating(parts, knowledge)
-    made = forecast(events, facts, base_rating=base, other=knowledge.other)
+    made = forecast(events, facts, base_rating=base.rating if base else None, other=knowledge.other)
     supposed = what_if(made, events, facts, knowledge, [judged.tournament.round_count for judged, _ in parts])
+    target = target_of(supposed.forecast if supposed else made, knowledge)
+    months, made = monthly(parts, events, made, knowledge) or (None, without_repeated(parts, made))
     doubts = tuple(notice for judged, player in parts for notice in _doubts(judged, player, knowledge))
     findings = [one for judged, player in parts for one in judged.tournament.findings.get(player.number, ())]
     last, own = parts[-1]
-    months = monthly([judged for judged, _ in parts], events, facts, base, knowledge.other)
     return PlayerForecast(
         player=own,
         forecast=made,
@@ -293,18 +296,19 @@ def _forecast(
             *notices,
             *doubts,
             *(Notice(finding.code, finding.text) for finding in findings),
-            *own_rating_notices(last, own, knowledge, made),
+            *own_rating_notices(parts, knowledge, made),
             *made.notices,
             *about_other_games(months, knowledge.other),
         ),
         partial=bool(doubts) or any(finding.serious for finding in findings),
-        outcomes_by_k=outcomes_by_k(made, events, knowledge.other),
+        outcomes_by_k=outcomes_by_k(made, events, knowledge.other) if months is None else (),
         norm=norm_of(last.tournament, own, made, knowledge.title) if knowledge.title else None,
         events=tuple(judged for judged, _ in parts),
         months=months,
+        base_month=base.month if base is not None and months is None and made.k is not None else None,
         comparisons=tuple(_compared(made, index, judged, one) for index, (judged, one) in enumerate(parts)),
         what_if=supposed,
-        target=target_of(supposed.forecast if supposed else made, knowledge),
+        target=target,
     )
 
 

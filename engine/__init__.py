@@ -30,6 +30,7 @@ from .facts import (
     KFacts,
     KSource,
     Listed,
+    ListPlace,
     Opponent,
     OtherGames,
     Rating,
@@ -43,7 +44,8 @@ from .first_rating import FirstRating, first_rating
 from .forecast import forecast
 from .games import Game, Outcome, Reason
 from .k_factor import KChoice, KFactor, k_factor, reduced_k
-from .month_forecast import Month, MonthlyForecast, forecast_months
+from .month_answer import Month, MonthlyForecast, PeriodStart
+from .month_forecast import forecast_months
 from .months import by_month, lasts_long
 from .norm_rules import REQUIREMENTS, Requirement
 from .norms import Norm, NormGame, norm
@@ -82,6 +84,7 @@ __all__ = [
     "KNotPossible",
     "KSource",
     "LeastScore",
+    "ListPlace",
     "Listed",
     "MixedRatingTypes",
     "Month",
@@ -99,6 +102,7 @@ __all__ = [
     "OtherGamesImpossible",
     "Outcome",
     "Performance",
+    "PeriodStart",
     "PlainKOutOfRange",
     "PlainOutcome",
     "PlainRatingOutOfRange",

@@ -19,6 +19,8 @@ RatingType = Literal["standard", "rapid", "blitz"]
 RoundKind = Literal["game", "bye", "not-paired", "not-understood"]
 KSource = Literal["option", "fide-list", "card", "ranking", "estimate"]
 RatingSource = Literal["page", "fide-list", "option"]
+ListPlace = Literal["right", "earlier", "later", "unsure"]
+"""A list as against the one that decides K: the same, one before it, one after it, or nobody knows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +123,8 @@ class KFacts:
     Attributes:
         k: K itself, when somebody who knows has said it.
         source: who said it.
+        list_month: the month of the rating list that says it, if it is from one.
+        list_is: whether that list is the last before the one that counts the events, which alone decides.
         birth_year: year of birth.
         rated_games: games rated before this period, over the whole career.
         ever_2400: whether any published rating was 2400 or more.
@@ -135,6 +139,8 @@ class KFacts:
     ever_2400: bool | None = None
     ever_2300: bool | None = None
     title: str | None = None
+    list_month: date | None = None
+    list_is: ListPlace = "right"
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ from .errors import (
     NegativeGames,
     TooManyGames,
 )
-from .facts import KFacts, KSource
+from .facts import KFacts, KSource, ListPlace
 from .k_answers import NO_JUNIOR_FROM, TEN_FROM
 from .k_estimate import KChoice, KFactor, estimate
 
@@ -47,12 +47,20 @@ _SAID_BY: Mapping[KSource, str] = MappingProxyType(
         "estimate": "K as estimated elsewhere",
     }
 )
+_CHANGED: Mapping[ListPlace, str] = MappingProxyType(
+    {
+        "earlier": "if it has fallen since that list",
+        "later": "if it fell only after the list that decides",
+        "unsure": "if another list decides",
+    }
+)
 
 
 def k_factor(facts: KFacts, rating: int, list_year: int | None) -> KFactor:
     """K of a player rated ``rating``, before the 700 limit.
 
-    ``list_year`` is the year of the list before the one that first counts the event; ``None``: not known.
+    ``list_year`` is the year of the list before the one that first counts the event; ``None``: not known. A K from
+    another list than that is settled only where no other can have come between.
 
     Raises:
         KNotPossible: a given K that is not 10, 20 or 40.
@@ -66,7 +74,17 @@ def k_factor(facts: KFacts, rating: int, list_year: int | None) -> KFactor:
     if facts.k is None:
         return estimate(facts, rating, list_year)
     source = facts.source or "option"
-    return KFactor(facts.k, source, _SAID_BY[source], settled=True)
+    month = f" of {facts.list_month:%B %Y}" if facts.list_month is not None else ""
+    others = () if facts.list_is == "right" else _by_then(facts, facts.k, rating, list_year)
+    return KFactor(facts.k, source, _SAID_BY[source] + month, settled=not others, alternatives=others)
+
+
+def _by_then(facts: KFacts, k: int, rating: int, list_year: int | None) -> tuple[KChoice, ...]:
+    """What K may be by the list that decides, after the K of another list: with time it only ever falls."""
+    decided = estimate(facts, rating, list_year)
+    possible = (decided.value, *(choice.value for choice in decided.alternatives))
+    fits = {"earlier": range(k), "later": range(k + 1, max(POSSIBLE) + 1)}.get(facts.list_is, POSSIBLE)
+    return tuple(KChoice(one, _CHANGED[facts.list_is]) for one in possible if one != k and one in fits)
 
 
 def check_k_facts(facts: KFacts, list_year: int | None, rating: int | None = None) -> None:

@@ -13,51 +13,23 @@ that ``by_month`` makes, the months, except that a part which ends in the last d
 (1853, 1854)
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import date
 from itertools import groupby
+from types import MappingProxyType
 
-from .answer import Forecast
+from .answer import Alternative, Forecast
+from .editions import check_rating
 from .facts import Event, KFacts, OtherGames
 from .forecast import check_events, forecast_period
 from .k_answers import NO_JUNIOR_FROM, TEN_FROM
+from .k_factor import POSSIBLE, reduced_k
+from .month_answer import NO_STARTS, Month, MonthlyForecast, PeriodStart
 from .rating_list import earliest_list
+from .rounding import as_decimal
 
 _NOTHING_KNOWN = KFacts()
-
-
-@dataclass(frozen=True, slots=True)
-class Month:
-    """One rating period.
-
-    Attributes:
-        counted_on: the first list that can count it; ``None``: not known.
-        events: its events; ``Game.event`` in its forecast is a place among these.
-        forecast: what it does to the rating, added to the one that the period before led to.
-    """
-
-    counted_on: date | None
-    events: tuple[Event, ...]
-    forecast: Forecast
-
-
-@dataclass(frozen=True, slots=True)
-class MonthlyForecast:
-    """What several periods do to one player's rating, one after the other.
-
-    Attributes:
-        base_rating: the rating to which the first change is added.
-        months: the periods in order, each with its forecast, its K and its notices.
-        rounded: the rounded changes of all of them, added up; ``None`` for an unrated player.
-        new_rating: ``base_rating`` plus ``rounded``. It goes with the K of each month's forecast: where one is not
-            settled, it is the likeliest.
-    """
-
-    base_rating: int | None
-    months: tuple[Month, ...]
-    rounded: int | None
-    new_rating: int | None
 
 
 def forecast_months(
@@ -66,30 +38,86 @@ def forecast_months(
     *,
     base_rating: int | None = None,
     other: OtherGames | None = None,
+    starts: Mapping[date, PeriodStart] = NO_STARTS,
 ) -> MonthlyForecast:
     """The forecast over events of several rating periods, in order, period by period.
 
     ``base_rating`` is the rating on the list before the first period, or else the one in it. ``facts`` are those
     before the first period; what a period adds to them (rated games, a rating of 2300 or 2400) holds from the next
-    on, while a K that was given holds in all. ``other`` stands for further games of the last period. Expected scores
-    are those of the ratings in the events. Of an unrated player all the games are one pool (8.2), and of events
-    without any date it cannot be said which list they are for: then everything is one period.
+    on, while a K that was given holds in all. ``starts`` says, by the date of the list that counts a period, what
+    FIDE's list before it says of the player: it outranks both. ``other`` stands for further games of the last
+    period. Expected scores are those of the ratings in the events. Of an unrated player all the games are one pool
+    (8.2), and of events without any date it cannot be said which list they are for: then everything is one period.
 
     Raises:
         The errors of ``forecast``.
     """
     check_events(events, base_rating)
+    for start in starts.values():
+        if start.base_rating is not None:
+            check_rating(start.base_rating)
     periods = _periods(events)
+    months = _in_order(periods, facts, base_rating, other, starts)
+    made = _added_up(base_rating, months)
+    others = []
+    for k, condition in _open_ks(months).items():
+        forced = {one.counted_on: k for one in months if k in _others(one.forecast)}
+        under = _added_up(base_rating, _in_order(periods, facts, base_rating, other, starts, forced))
+        others.append(_alternative(k, condition, under))
+    return replace(made, alternatives=tuple(others))
+
+
+_Periods = Sequence[tuple[date | None, tuple[Event, ...]]]
+_NO_KS: Mapping[date | None, int] = MappingProxyType({})
+
+
+def _in_order(
+    periods: _Periods,
+    facts: KFacts,
+    base: int | None,
+    other: OtherGames | None,
+    starts: Mapping[date, PeriodStart],
+    forced: Mapping[date | None, int] = _NO_KS,
+) -> tuple[Month, ...]:
+    """The periods one after the other, under the K that is ``forced`` upon some of them."""
     months: list[Month] = []
-    base = base_rating
-    for counted_on, period in periods:
+    for place, (counted_on, period) in enumerate(periods):
+        start = starts.get(counted_on) if counted_on is not None else None
         has_use = _is_rated(period) or len(periods) == 1
-        last = len(months) == len(periods) - 1
-        made = forecast_period(period, facts, base if has_use else None, other if last else None)
-        months.append(Month(counted_on, period, made))
+        if start is not None:
+            facts = _with_k_of(start.facts, facts)
+            base = start.base_rating if start.base_rating is not None else base
+        known = replace(facts, k=forced[counted_on], list_is="right") if counted_on in forced else facts
+        last = place == len(periods) - 1
+        made = forecast_period(period, known, base if has_use else None, other if last else None)
+        listed = has_use and start is not None and start.base_rating is not None
+        months.append(Month(counted_on, period, made, listed))
         if made.new_rating is not None:
             base, facts = made.new_rating, _afterwards(facts, period, made)
-    return _added_up(base_rating, tuple(months))
+    return tuple(months)
+
+
+def _with_k_of(said: KFacts, facts: KFacts) -> KFacts:
+    return replace(facts, k=said.k, source=said.source, list_month=said.list_month, list_is=said.list_is)
+
+
+def _others(made: Forecast) -> dict[int, str]:
+    """The other Ks, before the 700 limit, under which a period is still possible, each with its condition."""
+    games = made.rated_games + (made.other.games if made.other else 0)
+    return {k: one.condition for one in made.alternatives for k in POSSIBLE if reduced_k(k, games) == one.value}
+
+
+def _open_ks(months: Sequence[Month]) -> dict[int, str]:
+    """Every other K still possible in one of the periods, the likeliest first, with its condition there."""
+    found: dict[int, str] = {}
+    for one in months:
+        found = {**_others(one.forecast), **found}
+    return found
+
+
+def _alternative(k: int, condition: str, made: MonthlyForecast) -> Alternative:
+    changes = (one.forecast.change for one in made.months if one.forecast.change is not None)
+    return Alternative(k, made.rounded or 0, made.new_rating or 0, condition, sum(changes, as_decimal(0)))
 
 
 def _periods(events: Sequence[Event]) -> list[tuple[date | None, tuple[Event, ...]]]:
@@ -121,6 +149,5 @@ def _added_up(base_rating: int | None, months: tuple[Month, ...]) -> MonthlyFore
     rated = [one.forecast for one in months if one.forecast.rounded is not None]
     if not rated:
         return MonthlyForecast(base_rating, months, None, None)
-    base = rated[0].base_rating or 0
     rounded = sum(one.rounded or 0 for one in rated)
-    return MonthlyForecast(base, months, rounded, base + rounded)
+    return MonthlyForecast(rated[0].base_rating, months, rounded, rated[-1].new_rating)

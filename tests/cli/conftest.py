@@ -72,3 +72,10 @@ def run() -> RunCommand:
         return Run(done.exit_code, done.stdout, done.stderr)
 
     return run_command
+
+
+@pytest.fixture
+def ids(run: RunCommand, fixtures: Path) -> dict[int, tuple[int, str, int]]:
+    """FIDE ID, name and printed rating of the players of swiss-every-cell, by start number."""
+    players = run("players", fixtures / "swiss-every-cell", "--json").json["tournaments"][0]["players"]
+    return {one["number"]: (one["fide_id"], one["name"], one["listed"]) for one in players if one["fide_id"]}

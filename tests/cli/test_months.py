@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import date
 from pathlib import Path
 
 import pytest
 
+from scraper.fide_list import ListedRating
+
 from .conftest import Run, RunCommand
+from .made_fide_lists import Lists, listed
 
 DAYS = {1: "07/11", 2: "07/25", 3: "08/08", 4: "08/22", 5: "09/05", 6: "09/12", 7: "09/19"}
 """Two rounds in July, two in August, three in September."""
@@ -40,7 +44,9 @@ def test_every_month_is_rounded_by_itself(run: RunCommand, fixtures: Path, tmp_p
     assert (made["rounded"], made["new_rating"]) == (10, 2255)
     text = run(pages, "--player", "3", "--k", "40").out
     assert "2245 → 2255  (rounded +10), period by period:" in text
-    assert "Approximate" not in text
+    assert "Approximate" in text
+    assert "August 2026, September 2026 are not in this forecast" in text
+    assert "every month's rounds count on the list after them" in text
 
 
 def test_without_the_days_of_its_rounds_it_is_approximate(run: RunCommand, fixtures: Path, tmp_path: Path) -> None:
@@ -49,6 +55,115 @@ def test_without_the_days_of_its_rounds_it_is_approximate(run: RunCommand, fixtu
     assert done.json["forecasts"][0]["months"] is None
     assert done.json["forecasts"][0]["new_rating"] == 2254
     assert "Approximate: FIDE rates an event of more than 30 days month by month" in run(pages, "--player", "3").out
+
+
+JULY, AUGUST, SEPTEMBER = date(2026, 7, 1), date(2026, 8, 1), date(2026, 9, 1)
+
+
+def test_every_month_has_the_ratings_and_the_k_of_its_own_list(
+    run: RunCommand, fixtures: Path, tmp_path: Path, ids
+) -> None:
+    pages = league(fixtures, tmp_path, DAYS)
+    third = next(number for number, (_, _, rating) in ids.items() if rating == 2438)
+    lists = Lists(
+        {
+            JULY: listed(ids),
+            AUGUST: listed(ids, no3=ListedRating(2260, 0, 20), **{f"no{third}": ListedRating(2460, 0, 10)}),
+            SEPTEMBER: listed(ids, no3=ListedRating(2300, 0, 10)),
+        }
+    )
+    done = run(pages, "--player", "3", "--json", lists=lists)
+    made = done.json["forecasts"][0]
+    # July: 2245 v 1893 1545: .89 .92, ½ 1: -.31 x 20. August: 2260 v 2460 2312: .24 .43, ½ ½: +.33 x 20.
+    # September: 2300 v 2037 2098 1968: .82 .76 .88, 1 ½ 1: +.04 x 10.
+    assert [month["change"] for month in made["months"]] == ["-6.20", "6.60", "0.40"]
+    assert [month["base_rating"] for month in made["months"]] == [2245, 2260, 2300]
+    assert [month["new_rating"] for month in made["months"]] == [2239, 2267, 2300]
+    assert (made["rounded"], made["new_rating"]) == (1, 2300)
+    # Every game under its own month: ½ against 2460 is +.26 x 20, 1 against 2037 +.18 x 10.
+    assert (done.game(3)["opponent"]["rating"], done.game(3)["change"], done.game(5)["change"]) == (
+        2460,
+        "5.20",
+        "1.80",
+    )
+    text = run(pages, "--player", "3", lists=lists).out
+    assert "Approximate" not in text
+    assert "2260 → 2267 (from 2260 on FIDE's list of August 2026)" in text
+
+
+def test_a_league_whose_later_lists_are_missing_names_them(
+    run: RunCommand, fixtures: Path, tmp_path: Path, ids
+) -> None:
+    pages = league(fixtures, tmp_path, DAYS)
+    made = run(pages, "--player", "3", "--json", lists=Lists({JULY: listed(ids), AUGUST: listed(ids)})).json
+    texts = [one["text"] for one in made["forecasts"][0]["warnings"] if one["code"] == "fide-list-missing"]
+    assert len(texts) == 2
+    assert all("September 2026" in text for text in texts)
+    head = [one["text"] for one in made["warnings"] if one["code"] == "month-by-month"]
+    assert len(head) == 1
+    assert "those of September 2026" in head[0]
+
+
+@pytest.fixture
+def august_event(fixtures: Path, tmp_path: Path) -> Path:
+    """The same field in another tournament, from 18 to 24 August."""
+    for name in ("start-list", "crosstable"):
+        page = (fixtures / "swiss-every-cell" / f"{name}.html").read_text("utf-8")
+        page = page.replace("9900101", "9900199").replace("2026/07/11 to 2026/07/17", "2026/08/18 to 2026/08/24")
+        (tmp_path / f"{name}.html").write_text(page, "utf-8")
+    return tmp_path
+
+
+def test_every_period_has_k_and_base_of_its_own_list(
+    run: RunCommand, fixtures: Path, august_event: Path, ids
+) -> None:
+    lists = Lists(
+        {JULY: listed(ids, no3=ListedRating(2245, 0, 40)), AUGUST: listed(ids, no3=ListedRating(2290, 0, 20))}
+    )
+    pages = (fixtures / "swiss-every-cell", august_event, "--player", "Quandt")
+    made = run(*pages, "--json", lists=lists).json["forecasts"][0]
+    # July: 4.77 expected of 2245, 5 made: +.23 x 40, added to July's 2245. August: 2290 v 1893 1545 2438 2312 2037
+    # 2098 1968: .92 .92 .30 .47 .81 .75 .87 = 5.04: -.04 x 20, added to August's 2290.
+    assert [month["k"] for month in made["months"]] == [40, 20]
+    assert [month["change"] for month in made["months"]] == ["9.20", "-0.80"]
+    assert [month["new_rating"] for month in made["months"]] == [2254, 2289]
+    assert made["new_rating"] == 2289
+    # ½ against 1893: -.39 x 40 in July, -.42 x 20 in August.
+    assert [game["change"] for game in made["games"] if game["round"] == 1] == ["-15.60", "-8.40"]
+    assert not {"several-lists", "long-event"} & {one["code"] for one in made["warnings"]}
+
+
+def test_without_the_list_of_a_later_period_its_k_is_open(
+    run: RunCommand, fixtures: Path, august_event: Path, ids
+) -> None:
+    lists = Lists({JULY: listed(ids, no3=ListedRating(2245, 0, 40))})
+    pages = (fixtures / "swiss-every-cell", august_event, "--player", "Quandt")
+    made = run(*pages, "--json", lists=lists).json["forecasts"][0]
+    # +.23 twice: x 40 in July, so 2254; then x 40, or x 20 = 4.6, or x 10 = 2.3.
+    assert [month["base_rating"] for month in made["months"]] == [2245, 2254]
+    assert (made["k"]["value"], made["k"]["settled"], made["new_rating"]) == (40, False, 2263)
+    others = [(one["value"], one["rounded"], one["new_rating"]) for one in made["k"]["alternatives"]]
+    assert others == [(20, 14, 2259), (10, 11, 2256)]
+    text = run(*pages, lists=lists).out
+    assert "2245 → 2259  (rounded +14) with K 20 where K is not settled" in text
+
+
+def test_the_missing_lists_of_every_event_are_named(run: RunCommand, fixtures: Path, august_event: Path, ids) -> None:
+    pages = (fixtures / "swiss-every-cell", august_event, "--player", "Quandt")
+    made = run(*pages, "--json", lists=Lists({AUGUST: listed(ids)})).json["forecasts"][0]
+    texts = [one["text"] for one in made["warnings"] if one["code"] == "fide-list-missing"]
+    assert len(texts) == 2
+    assert all("FIDE's list of July 2026" in text for text in texts)
+
+
+def test_other_games_of_several_periods_say_where_they_went(
+    run: RunCommand, fixtures: Path, august_event: Path
+) -> None:
+    pages = (fixtures / "swiss-every-cell", august_event, "--player", "Quandt", "--k", "20")
+    made = run(*pages, "--other-games", "2", "--other-change", "0.5", "--json").json["forecasts"][0]
+    assert "list of 1 September 2026" in next(
+        one["text"] for one in made["warnings"] if one["code"] == "other-games-period"
+    )
 
 
 @pytest.fixture

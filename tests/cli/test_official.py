@@ -2,46 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
 from datetime import date
 from pathlib import Path
-from types import SimpleNamespace
-
-import pytest
 
 from scraper.fide_list import ListedPlayer, ListedRating
 
 from .conftest import RunCommand
+from .made_fide_lists import Lists, listed
 
 JUNE, JULY, AUGUST = date(2026, 6, 1), date(2026, 7, 1), date(2026, 8, 1)
-
-
-class Lists:
-    """Lists held in memory."""
-
-    def __init__(self, months: Mapping[date, Iterable[ListedPlayer]]) -> None:
-        self._months = {month: {one.fide_id: one for one in players} for month, players in months.items()}
-
-    def months(self) -> list[SimpleNamespace]:
-        return [SimpleNamespace(month=month) for month in sorted(self._months)]
-
-    def players(self, ids: Iterable[int], month: date) -> dict[int, ListedPlayer]:
-        return {one: self._months[month][one] for one in ids if one in self._months[month]}
-
-
-@pytest.fixture
-def ids(run: RunCommand, fixtures: Path) -> dict[int, tuple[int, str, int]]:
-    """FIDE ID, name and printed rating of the fixture's players, by start number."""
-    players = run("players", fixtures / "swiss-every-cell", "--json").json["tournaments"][0]["players"]
-    return {one["number"]: (one["fide_id"], one["name"], one["listed"]) for one in players if one["fide_id"]}
-
-
-def listed(ids: dict[int, tuple[int, str, int]], **changes: ListedRating) -> list[ListedPlayer]:
-    """Everybody as the page has him, with K 20, except the changes, by "no<start number>"."""
-    return [
-        ListedPlayer(fide_id, name, standard=changes.get(f"no{number}", ListedRating(rating, 0, 20)), birth_year=1990)
-        for number, (fide_id, name, rating) in ids.items()
-    ]
 
 
 def test_ratings_and_k_are_those_of_the_list(run: RunCommand, fixtures: Path, ids) -> None:
@@ -117,3 +86,100 @@ def test_without_a_list_one_line_says_what_it_would_settle(run: RunCommand, fixt
     assert done.err.count("elo-forecast fide-list update") == 1
     settled = run(fixtures / "swiss-every-cell", "--player", "3", "--k", "20")
     assert "fide-list update" not in settled.err
+
+
+LATER = date(2027, 3, 1)
+
+
+def test_of_the_other_lists_the_nearest_before_gives_k_and_does_not_settle_it(
+    run: RunCommand, fixtures: Path, ids
+) -> None:
+    # July decides. June is nearer than May, and before; K can only have fallen since: from 20 to 10.
+    may = listed(ids, no3=ListedRating(2245, 0, 40))
+    lists = Lists({date(2026, 5, 1): may, JUNE: listed(ids), LATER: listed(ids, no3=ListedRating(2410, 0, 10))})
+    made = run(fixtures / "swiss-every-cell", "--player", "3", "--json", lists=lists).json["forecasts"][0]
+    k = made["k"]
+    assert (k["value"], k["settled"], [one["value"] for one in k["alternatives"]]) == (20, False, [10])
+    assert "June 2026" in k["reason"]
+    assert "June 2026" in run(fixtures / "swiss-every-cell", "--player", "3", lists=lists).out
+    assert "June 2026 instead" in next(
+        one["text"] for one in made["warnings"] if "July 2026, which gives the K" in one["text"]
+    )
+
+
+def test_a_list_of_a_later_year_does_not_settle_k(run: RunCommand, fixtures: Path, ids) -> None:
+    lists = Lists({LATER: listed(ids)})
+    k = run(fixtures / "swiss-every-cell", "--player", "3", "--json", lists=lists).json["forecasts"][0]["k"]
+    # 20 by March 2027: it may have been 40 before, but a 10 would have stayed.
+    assert (k["value"], k["settled"], [one["value"] for one in k["alternatives"]]) == (20, False, [40])
+    assert "March 2027" in k["reason"]
+
+
+def test_the_card_outranks_a_list_that_does_not_decide(run: RunCommand, fixtures: Path) -> None:
+    lists = Lists({LATER: [ListedPlayer(99030507, "Ilves, Kaur", standard=ListedRating(2410, 0, 10))]})
+    card = fixtures / "player-card-2026" / "card.html"
+    k = run(card, "--json", lists=lists).json["forecasts"][0]["k"]
+    assert (k["value"], k["source"]) == (20, "card")
+
+
+def test_an_unknown_end_is_bounded_by_the_last_update(run: RunCommand, fixtures: Path, ids, tmp_path: Path) -> None:
+    for name in ("start-list", "crosstable"):
+        page = (fixtures / "swiss-every-cell" / f"{name}.html").read_text("utf-8")
+        (tmp_path / f"{name}.html").write_text(page.replace("2026/07/11 to 2026/07/17", ""), "utf-8")
+    # Updated on 17 July, so that July's is the last list that can decide.
+    lists = Lists({JULY: listed(ids), LATER: listed(ids, no3=ListedRating(2410, 0, 10))})
+    made = run(tmp_path, "--player", "3", "--json", lists=lists).json["forecasts"][0]
+    assert (made["k"]["value"], made["k"]["settled"], made["new_rating"]) == (20, False, 2250)
+    assert "July 2026" in made["k"]["reason"]
+    assert "list-of-k-not-known" in {one["code"] for one in made["warnings"]}
+
+
+def with_rapid(ids, rapid: ListedRating | None, standard: int = 2100) -> list[ListedPlayer]:
+    return [
+        ListedPlayer(fide_id, name, standard=ListedRating(standard, 0, 20), rapid=rapid)
+        for fide_id, name, _ in ids.values()
+    ]
+
+
+def test_standard_ratings_are_no_rapid_ratings(run: RunCommand, fixtures: Path, ids) -> None:
+    pages = (fixtures / "swiss-every-cell", "--player", "3", "--type", "rapid")
+    unknown = Lists({JULY: with_rapid(ids, None)})
+    done = run(*pages, "--json", lists=unknown)
+    made = done.json["forecasts"][0]
+    assert (made["player"]["rating"], made["player"]["rating_source"]) == (2245, "page")
+    assert done.game(1)["opponent"]["rating"] == 1893
+    assert "fide-list-without-kind" in {one["code"] for one in made["warnings"]}
+    # Who is known to have no rapid rating counts with his standard one (7.2.1).
+    none = run(*pages, "--json", lists=Lists({JULY: with_rapid(ids, ListedRating(0))}))
+    assert none.json["forecasts"][0]["player"]["rating"] == 2100
+    assert (
+        run(*pages, "--json", lists=Lists({JULY: with_rapid(ids, ListedRating(2050))})).game(1)["opponent"]["rating"]
+        == 2050
+    )
+
+
+def test_who_is_not_on_the_list_keeps_the_rating_of_the_page(run: RunCommand, fixtures: Path, ids) -> None:
+    absent = [one for one in listed(ids) if one.fide_id not in (ids[3][0], ids[8][0])]
+    done = run(fixtures / "swiss-every-cell", "--player", "3", "--json", lists=Lists({JULY: absent}))
+    made = done.json["forecasts"][0]
+    assert made["player"]["rating"] == 2245
+    assert (done.game(1)["opponent"]["rating"], done.game(1)["rated"]) == (1893, True)
+    text = next(one["text"] for one in made["warnings"] if one["code"] == "fide-id-not-on-list")
+    assert f"no. 3, {ids[3][1]}" in text
+    assert f"no. 8, {ids[8][1]}" in text
+
+
+def test_a_preferred_page_is_held_against_the_list(run: RunCommand, fixtures: Path, ids) -> None:
+    lists = Lists({JULY: listed(ids, no3=ListedRating(2240, 7, 10))})
+    made = run(fixtures / "swiss-every-cell", "--player", "3", "--ratings", "page", "--json", lists=lists)
+    texts = [one["text"] for one in made.json["forecasts"][0]["warnings"] if one["code"] == "fide-list-differs"]
+    assert len(texts) == 1
+    assert f"no. 3, {ids[3][1]}: 2240 (the page: 2245)" in texts[0]
+    assert "no. 8" not in texts[0]
+
+
+def test_the_rating_that_changes_is_explained(run: RunCommand, fixtures: Path, ids) -> None:
+    lists = Lists({JUNE: listed(ids), JULY: listed(ids, no3=ListedRating(2260, 0, 20))})
+    dated = (fixtures / "swiss-every-cell", "--player", "3", "--date", "2026-06-20")
+    assert run(*dated, "--json", lists=lists).json["forecasts"][0]["base_rating"] == 2260
+    assert "Added to 2260, the rating on FIDE's list of July 2026." in run(*dated, lists=lists).out

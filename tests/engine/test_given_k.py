@@ -3,11 +3,12 @@
 from dataclasses import replace
 from datetime import date
 from decimal import Decimal
+from typing import Any
 
 import pytest
 from made_events import event
 
-from engine import Forecast, KFacts, KSource, OtherGames, forecast
+from engine import Forecast, KFactor, KFacts, KSource, ListPlace, OtherGames, forecast, k_factor
 
 
 def answer(facts: KFacts, own: int = 1850) -> Forecast:
@@ -128,3 +129,29 @@ def test_a_k_that_the_page_prints_of_an_unrated_player_is_not_the_users(source: 
 
 def test_nothing_given_is_nothing_unused() -> None:
     assert not_used(KFacts(birth_year=2012, title="CM")) is None
+
+
+JUNE = date(2026, 6, 1)
+
+
+def other_list(k: int, place: ListPlace, **more: Any) -> KFactor:
+    return k_factor(KFacts(k=k, source="fide-list", list_month=JUNE, list_is=place, **more), 1850, 2026)
+
+
+def test_the_list_that_decides_settles_k() -> None:
+    k = other_list(20, "right")
+    assert (k.settled, k.alternatives, k.reason) == (True, (), "K of FIDE's rating list of June 2026")
+
+
+def test_k_of_another_list_may_have_fallen_in_between() -> None:
+    def others(k: KFactor) -> list[int]:
+        return [choice.value for choice in k.alternatives]
+
+    assert others(other_list(40, "earlier")) == [20, 10]
+    assert others(other_list(20, "earlier")) == [10]
+    assert other_list(10, "earlier").settled
+    assert other_list(40, "later").settled
+    assert others(other_list(10, "later")) == [20, 40]
+    assert others(other_list(20, "unsure")) == [40, 10]
+    # what is known of the player rules out as ever
+    assert others(other_list(40, "earlier", ever_2400=False)) == [20]

@@ -13,6 +13,7 @@ from engine import (
     MonthlyForecast,
     NoGames,
     OtherGames,
+    PeriodStart,
     Rating,
     RatingOutOfRange,
     Result,
@@ -205,3 +206,42 @@ def test_what_is_refused() -> None:
         forecast_months([month(SEPTEMBER, 1850, "1"), rapid])
     with pytest.raises(RatingOutOfRange):
         forecast_months([month(SEPTEMBER, 1850, "1")], base_rating=1399)
+
+
+def of_list(k: int | None, base: int | None = None) -> PeriodStart:
+    return PeriodStart(KFacts(k=k, source="fide-list"), base)
+
+
+def test_every_period_has_k_and_base_of_its_own_list() -> None:
+    parts = [month(SEPTEMBER, 2105, "1"), month(OCTOBER, 2150, "1")]
+    lists = {date(2026, 10, 1): of_list(40, 2105), date(2026, 11, 1): of_list(20, 2150)}
+    answer = forecast_months(parts, starts=lists)
+    # a win against an equal is +.50: x 40 = 20, to 2125; then x 20 = 10, to FIDE's own 2150, not to 2125
+    assert (weights(answer), ratings(answer)) == ([40, 20], [2125, 2160])
+    assert (answer.base_rating, answer.rounded, answer.new_rating) == (2105, 30, 2160)
+    assert [one.base_listed for one in answer.months] == [True, True]
+
+
+def test_without_the_rating_of_a_list_the_base_is_what_the_period_before_led_to() -> None:
+    parts = [month(SEPTEMBER, 2105, "1"), month(OCTOBER, 2105, "1")]
+    answer = forecast_months(parts, starts={date(2026, 10, 1): of_list(40, 2105), date(2026, 11, 1): of_list(20)})
+    assert (weights(answer), ratings(answer)) == ([40, 20], [2125, 2135])
+    assert [one.base_listed for one in answer.months] == [True, False]
+
+
+def test_the_rating_of_a_list_is_checked() -> None:
+    with pytest.raises(RatingOutOfRange):
+        forecast_months([month(SEPTEMBER, 1850, "1")], starts={date(2026, 10, 1): of_list(20, 1200)})
+
+
+def test_the_whole_under_every_k_still_possible() -> None:
+    parts = [month(SEPTEMBER, 1850, "1"), month(OCTOBER, 1850, "1")]
+    answer = forecast_months(parts, starts={date(2026, 10, 1): of_list(20), date(2026, 11, 1): of_list(None)})
+    # +.50 a month: 20 settled in the first, 10; in the second 10, 20 or 5
+    assert (answer.rounded, answer.new_rating) == (20, 1870)
+    others = [(one.value, one.rounded, one.change, one.new_rating) for one in answer.alternatives]
+    assert others == [(40, 30, 30, 1880), (10, 15, 15, 1865)]
+
+
+def test_a_settled_k_has_no_alternatives() -> None:
+    assert forecast_months([month(SEPTEMBER, 1850, "1"), month(OCTOBER, 1850, "1")], K20).alternatives == ()
