@@ -25,6 +25,8 @@ from collections.abc import Callable, Iterable, Sequence
 from datetime import date
 from pathlib import Path
 
+# Run from the repository, installed or not.
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from scraper.fide_list import FideLists
 
 MONTH = date(2026, 10, 1)

@@ -8,7 +8,7 @@ moved before; a column reaches from its heading to the next.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from operator import getitem, itemgetter
@@ -42,6 +42,7 @@ _COMBINED = MappingProxyType(
 )
 _SINGLE = MappingProxyType({"gms": "games", "k": "k"})
 _NEEDED = frozenset({"fide_id", "name", "federation", "birth_year"})
+_UNUSED = frozenset({"otit", "foa"})
 _RUNS_OVER = "otit"
 """The column whose text may be too long: it pushes the rest of its line to the right (3 lines in 1.93 million)."""
 
@@ -92,7 +93,7 @@ def read_header(line: str) -> Layout:
         fields = {**_PERSON, **_SINGLE, month_token: "rating"}
     columns = {fields[name]: span for name, span in spans.items() if name in fields}
     if len(spans) < len(names) or not _is_whole(columns.keys()):
-        raise ListNotUnderstood(_what_it_is(line))
+        raise ListNotUnderstood(_what_it_is(line) + _columns(columns.keys(), names, fields.keys()))
     return Layout(
         columns=MappingProxyType(columns),
         width=len(line.rstrip("\r\n")),
@@ -161,6 +162,21 @@ def _is_whole(fields: Iterable[str]) -> bool:
         and any(group <= present for group in groups)
         and all(group <= present or not group & present for group in groups)
     )
+
+
+def _columns(present: Iterable[str], names: Sequence[str], known: Iterable[str]) -> str:
+    """Which columns a line lacks, and which are not known, if it is a header line at all."""
+    there, all_known = set(present), {*known, *_UNUSED}
+    if not _NEEDED & there:
+        return ""
+    started = [one for one in RATING_TYPES if any(field.startswith(one) for field in there)]
+    wanted = {name: field for name, field in _PERSON.items() if field in _NEEDED}
+    wanted |= {name: field for name, field in _COMBINED.items() if field.startswith(tuple(started))}
+    lacking = [name for name, field in wanted.items() if field not in there]
+    unknown = [name for name in names if name not in all_known]
+    twice = sorted({name for name in names if names.count(name) > 1})
+    said = (("It lacks", lacking), ("Not known here", unknown), ("There twice", twice))
+    return "".join(f" {what}: {', '.join(map(ascii, columns))}." for what, columns in said if columns)
 
 
 def _what_it_is(line: str) -> str:

@@ -10,7 +10,7 @@ from pathlib import Path
 from .build import Building, sole_update
 from .errors import ListCut, ListNotNeeded, ListNotUnderstood, TypeUnclear
 from .layout import Layout, RowReader, read_header
-from .months import spoken, taken_for
+from .months import require_no_future, spoken, taken_for
 from .reading import MonthFile
 from .record import RATING_TYPES, LoadReport, MonthInfo, Origin, Part, Progress, RatingType
 from .schema import OF_RATING, file_of
@@ -40,6 +40,7 @@ def load(folder: Path, stream: Readable, origin: Origin, wanted: Wanted, progres
     layout = read_header(lines.header)
     types = _types(layout, wanted.rating_type, origin.name)
     month, because = taken_for(layout.month, wanted.month, origin.made)
+    require_no_future(month, wanted.now.date())
     file = file_of(folder, month)
     with sole_update(folder):
         others = _others(file, month, types[0]) if layout.single and file.exists() else ()

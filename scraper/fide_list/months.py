@@ -85,6 +85,13 @@ def taken_for(header: date | None, asked: date | None, made: date | None) -> tup
     return possible[0], f"FIDE made it on {day_spoken(made)}"
 
 
+def require_no_future(month: date, today: date) -> None:
+    """Refuse a list of more than one month ahead, which cannot be out. Raises MonthContradicted."""
+    next_month = first_of(first_of(today) + timedelta(days=31))
+    if month > next_month:
+        raise MonthContradicted(f"A list of {spoken(month)} cannot be out yet: today is {day_spoken(today)}.")
+
+
 def _as_asked(asked: date, made: date | None, possible: tuple[date, ...]) -> tuple[date, str]:
     if made is not None and asked not in possible:
         raise MonthContradicted(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
@@ -12,7 +13,7 @@ from .download import Download
 from .errors import ListCut, ListFileUnreadable, ListNotPublished, ListNotUnderstood
 from .lists import FideLists
 from .loading import require_needed
-from .months import candidates, first_of, taken_for
+from .months import candidates, first_of, spoken, taken_for
 from .partial import Partial
 from .record import LoadReport, MonthInfo, Progress, RatingType, unseen
 from .remote import Remote
@@ -85,20 +86,36 @@ def _file_for(wish: Wish, download: Download) -> Remote:
     """The file on the server that the wish is for, chosen by asking about files, not for them."""
     if wish.month is None:
         return download.ask_about(COMBINED if wish.rating_type is None else current(wish.rating_type))
-    month = first_of(wish.month)
+    month, rating_type = first_of(wish.month), wish.rating_type or "standard"
+    possible: tuple[date, ...] = ()
     if wish.rating_type is None:
         remote = download.ask_about(COMBINED)
+        possible = candidates(remote.made) if remote.made is not None else ()
         # Made at the end of the month that is wished for, it may be that of the next: a single list says.
-        if remote.made is not None and candidates(remote.made)[-1] == month:
+        if month == max(possible, default=None):
             return remote
-    rating_type = wish.rating_type or "standard"
+        if possible and month > max(possible):
+            raise ListNotPublished(
+                f"FIDE's list of {spoken(month)} is not out yet: its server has that of {spoken(max(possible))}."
+            )
+    return _single(month, rating_type, possible, download)
+
+
+def _single(month: date, rating_type: RatingType, possible: tuple[date, ...], download: Download) -> Remote:
+    """The list of one kind of a month, among the earlier ones or, if it can be, the one in force.
+
+    ``possible`` are the months of which the one in force may be, none if that is not known yet.
+    """
     try:
         return download.ask_about(earlier(rating_type, month))
-    except ListNotPublished:
-        remote = download.ask_about(current(rating_type))
-        if remote.made is None or month not in candidates(remote.made):
+    except ListNotPublished as error:
+        if possible and month not in possible:
             raise
-        return remote
+        with suppress(ListNotPublished):
+            remote = download.ask_about(current(rating_type))
+            if remote.made is not None and month in candidates(remote.made):
+                return remote
+        raise error from None
 
 
 def _loaded_from(remote: Remote, lists: FideLists) -> MonthInfo | None:

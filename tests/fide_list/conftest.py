@@ -1,5 +1,6 @@
 """Lists of people who do not exist, in FIDE's layouts, and an empty folder to load them into."""
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,6 @@ def folder(tmp_path) -> Path:
 @pytest.fixture
 def lists(folder):
     """The lists of that folder."""
-    with_lists = FideLists(folder)
+    with_lists = FideLists(folder, now=lambda: datetime(2026, 10, 5, tzinfo=UTC))
     yield with_lists
     with_lists.close()

@@ -417,6 +417,18 @@ def test_a_month_that_is_not_out_is_said_before_anything_is_downloaded(update, s
     assert server.gets() == []
 
 
+def test_of_a_month_that_is_not_there_one_file_is_asked_about_and_named(update, server):
+    with pytest.raises(ListNotPublished, match="November 2026 is not out yet: its server has that of October 2026"):
+        update(month=OCTOBER.replace(month=11))
+    assert [path for _, path, _ in server.asked] == [COMBINED_PATH]
+    server.asked.clear()
+    with pytest.raises(ListNotPublished, match=r"no file standard_aug26frl\.zip"):
+        update(month=AUGUST)
+    assert [path for _, path, _ in server.asked] == [COMBINED_PATH, "/download/standard_aug26frl.zip"]
+    with pytest.raises(ListNotPublished, match=r"no file rapid_aug26frl\.zip"):
+        update(month=AUGUST, rating_type="rapid")
+
+
 def test_a_list_of_the_last_days_of_a_month_is_not_guessed(update, server):
     server.changed = "Wed, 30 Sep 2026 20:00:00 GMT"
     with pytest.raises(MonthUnclear, match="September 2026 or October 2026"):

@@ -1,5 +1,6 @@
 """The columns are where the header line puts them, and a line that does not fit is never read by halves."""
 
+import re
 from datetime import date
 
 import pytest
@@ -216,3 +217,17 @@ def test_a_name_beyond_ascii_keeps_its_columns():
     made = line(name="Prüfer, Jörg").encode().decode("latin-1")
     rows, _ = rows_of(made.replace("   FRA", " FRA", 1))
     assert (rows[0]["name"], rows[0]["federation"]) == ("Prüfer, Jörg", "FRA")
+
+
+@pytest.mark.parametrize(
+    ("header", "part_of_the_message"),
+    [
+        (COMBINED.replace("Fed", "Nat"), "It lacks: 'fed'. Not known here: 'nat'."),
+        (COMBINED.replace(" SK ", "    "), "It lacks: 'sk'."),
+        (SINGLE.replace("OCT26", "OKT26"), "Not known here: 'okt26'"),
+        (COMBINED + " Fed", "There twice: 'fed'."),
+    ],
+)
+def test_the_column_that_is_not_understood_is_named(header, part_of_the_message):
+    with pytest.raises(ListNotUnderstood, match=re.escape(part_of_the_message)):
+        read_header(header)

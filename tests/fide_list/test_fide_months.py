@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from scraper.fide_list.errors import MonthContradicted, MonthUnclear
-from scraper.fide_list.months import archive_token, candidates, month_of_token, taken_for
+from scraper.fide_list.months import archive_token, candidates, month_of_token, require_no_future, taken_for
 
 SEPTEMBER, OCTOBER, NOVEMBER = date(2026, 9, 1), date(2026, 10, 1), date(2026, 11, 1)
 
@@ -85,3 +85,10 @@ def test_the_months_in_doubt_are_on_the_error():
     with pytest.raises(MonthUnclear) as refused:
         taken_for(None, None, date(2026, 9, 30))
     assert refused.value.candidates == (SEPTEMBER, OCTOBER)
+
+
+def test_a_list_of_more_than_a_month_ahead_is_refused():
+    require_no_future(date(2026, 11, 1), date(2026, 10, 1))
+    require_no_future(date(2027, 1, 1), date(2026, 12, 31))
+    with pytest.raises(MonthContradicted, match="A list of December 2026 cannot be out yet"):
+        require_no_future(date(2026, 12, 1), date(2026, 10, 31))
