@@ -60,6 +60,18 @@ def monthly(
     return months, _added_up(made, months, events, pieces)
 
 
+def by_period(parts: Sequence[Part], events: Sequence[Event], made: Forecast, knowledge: Knowledge) -> Forecast:
+    """A forecast with the games and sums that its periods give it, if there are several."""
+    found = monthly(parts, events, made, knowledge)
+    return made if found is None else found[1]
+
+
+def last_period(parts: Sequence[Part], events: Sequence[Event], made: Forecast, knowledge: Knowledge) -> Forecast:
+    """The forecast of the last period alone, if there are several."""
+    found = monthly(parts, events, made, knowledge)
+    return made if found is None else found[0].months[-1].forecast
+
+
 def _pieces(parts: Sequence[Part], events: Sequence[Event]) -> list[_Piece]:
     pieces = []
     for place, ((judged, player), event) in enumerate(zip(parts, events, strict=True)):

@@ -120,7 +120,8 @@ def event_view(judged: JudgedTournament) -> EventView:
 def player_view(one: PlayerForecast) -> PlayerView:
     """A player's forecast."""
     player, made = one.player, one.forecast
-    path = rating_path(made, one.what_if)
+    # Of several periods, each with its own K and rounding, no one line can be drawn.
+    path = rating_path(made, one.what_if) if one.months is None else None
     return PlayerView(
         anchor=_anchor(one),
         number=str(player.number) if player and player.number else "",

@@ -5,7 +5,7 @@ All of it stands beside the forecast and never in it: what is real and what is s
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from engine import (
@@ -50,13 +50,23 @@ class Target:
     open_rounds: tuple[int, ...]
 
 
+def _as_it_is(events: Sequence[Event], made: Forecast) -> Forecast:
+    return made
+
+
 def what_if(
-    real: Forecast, events: Sequence[Event], facts: KFacts, knowledge: Knowledge, announced: Sequence[int | None]
+    real: Forecast,
+    events: Sequence[Event],
+    facts: KFacts,
+    knowledge: Knowledge,
+    announced: Sequence[int | None],
+    by_period: Callable[[Sequence[Event], Forecast], Forecast] = _as_it_is,
 ) -> WhatIf | None:
     """The forecast with all that the user supposes; None if he supposes nothing.
 
     ``real`` is the forecast of the same events and facts without it. ``announced`` are the numbers of rounds of
-    the events, where they are known. Raises Usage for a round that cannot be told, is not open, or comes after
+    the events, where they are known; ``by_period`` makes of a forecast as of one period that of several, if there
+    are any. Raises Usage for a round that cannot be told, is not open, or comes after
     the last one, and the errors of ``engine.forecast``.
     """
     if not knowledge.supposed:
@@ -68,6 +78,7 @@ def what_if(
     longer = tuple(_with_added(index, event, added) for index, event in enumerate(events))
     decided = with_results(longer, {place: one.result for place, one in places.items()})
     made = forecast(decided, facts, base_rating=real.base_rating, other=knowledge.other)
+    made = by_period(decided, made)
     games = tuple(game for game in made.games if (game.event, game.round.number) in places)
     return WhatIf(made, games, frozenset(added))
 

@@ -21,7 +21,7 @@ from scraper.recognise import Recognised
 from .comparison import Comparison, compare
 from .errors import Usage
 from .judged import JudgedTournament, event_of, judge
-from .months import monthly
+from .months import by_period, last_period, monthly
 from .months_notices import about_other_games
 from .norm_games import norm_of
 from .occasion import known_of, require_covered
@@ -283,8 +283,11 @@ def _forecast(
     events = [event_of(judged, player, knowledge) for judged, player in parts]
     facts, base = k_facts(parts, knowledge), base_rating(parts, knowledge)
     made = forecast(events, facts, base_rating=base.rating if base else None, other=knowledge.other)
-    supposed = what_if(made, events, facts, knowledge, [judged.tournament.round_count for judged, _ in parts])
-    target = target_of(supposed.forecast if supposed else made, knowledge)
+    announced = [judged.tournament.round_count for judged, _ in parts]
+    supposed = what_if(
+        made, events, facts, knowledge, announced, lambda those, one: by_period(parts, those, one, knowledge)
+    )
+    real = made
     months, made = monthly(parts, events, made, knowledge) or (None, without_repeated(parts, made))
     doubts = tuple(notice for judged, player in parts for notice in _doubts(judged, player, knowledge))
     findings = [one for judged, player in parts for one in judged.tournament.findings.get(player.number, ())]
@@ -308,8 +311,25 @@ def _forecast(
         base_month=base.month if base is not None and months is None and made.k is not None else None,
         comparisons=tuple(_compared(made, index, judged, one) for index, (judged, one) in enumerate(parts)),
         what_if=supposed,
-        target=target,
+        target=_target(parts, real, events, facts, knowledge) if knowledge.target is not None else None,
     )
+
+
+def _target(
+    parts: Sequence[tuple[JudgedTournament, Player]],
+    real: Forecast,
+    events: Sequence[Event],
+    facts: KFacts,
+    knowledge: Knowledge,
+) -> Target | None:
+    """What it takes to reach the rating aimed at; of several periods in the last."""
+
+    def last(those: Sequence[Event], made: Forecast) -> Forecast:
+        return last_period(parts, those, made, knowledge)
+
+    announced = [judged.tournament.round_count for judged, _ in parts]
+    supposed = what_if(real, events, facts, knowledge, announced, last)
+    return target_of(supposed.forecast if supposed else last(events, real), knowledge)
 
 
 def outcomes_by_k(

@@ -54,7 +54,10 @@ def test_without_the_days_of_its_rounds_it_is_approximate(run: RunCommand, fixtu
     done = run(pages, "--player", "3", "--k", "40", "--json")
     assert done.json["forecasts"][0]["months"] is None
     assert done.json["forecasts"][0]["new_rating"] == 2254
-    assert "Approximate: FIDE rates an event of more than 30 days month by month" in run(pages, "--player", "3").out
+    text = run(pages, "--player", "3")
+    assert "Approximate: FIDE rates an event of more than 30 days month by month" in text.out
+    # Once, and in the head alone.
+    assert "month by month" not in text.err
 
 
 JULY, AUGUST, SEPTEMBER = date(2026, 7, 1), date(2026, 8, 1), date(2026, 9, 1)
@@ -203,3 +206,24 @@ def test_everyone_is_of_one_event(run: RunCommand, fixtures: Path, second_event:
     done = run(fixtures / "swiss-every-cell", second_event, "--everyone")
     assert (done.code, done.out) == (2, "")
     assert "one tournament at a time" in done.err
+
+
+def test_what_is_supposed_and_aimed_at_is_reckoned_by_period(run: RunCommand, fixtures: Path, tmp_path: Path) -> None:
+    pages = league(fixtures, tmp_path, DAYS)
+    more = ("--player", "6", "--k", "20", "--json")
+    made = run(pages, *more, "--result", "7=1").json["forecasts"][0]
+    # 2037 v 2438 1893 | 1684 1968 | 2245 2312: .08 .69 | .89 .60 | .23 .17, 0 1 | 1 ½ | 0 0: +5, 0, and -.40 x 20;
+    # a win against 1545 (.92) makes that -.32 x 20 = -6.4, so 2036. As of one period it would be -1.6, so 2035.
+    assert made["new_rating"] == 2034
+    assert [one["new_rating"] for one in made["what_if"]] == [2036]
+    aimed = run(pages, *more, "--target", "2036").json["forecasts"][0]["target"]
+    assert [(one["score"], one["new_rating"]) for one in aimed] == [("1.00", 2036)]
+
+
+def test_what_is_close_to_a_half_is_a_period(run: RunCommand, fixtures: Path, august_event: Path) -> None:
+    pages = (fixtures / "swiss-every-cell", august_event, "--player", "Quandt", "--k", "20", "--json")
+    made = run(*pages).json["forecasts"][0]
+    # +.23 x 20 = +4.60 a period; the 9.20 of both is never rounded.
+    texts = [one["text"] for one in made["warnings"] if one["code"] == "near-half"]
+    assert len(texts) == 1
+    assert "+4.60" in texts[0]
