@@ -15,11 +15,13 @@ from engine import (
     Month,
     MonthlyForecast,
     Notice,
+    Totals,
     by_month,
     earliest_list,
     forecast_months,
     list_before,
     list_in_force,
+    performance,
 )
 
 from .exact import exact
@@ -114,7 +116,34 @@ def _added_up(made: Forecast, months: MonthlyForecast, events: Sequence[Event], 
         rounded=months.rounded,
         new_rating=months.new_rating,
         notices=_notices(months, made),
-        without_too_fast=None,
+        performance=_performance(of_months),
+        without_too_fast=_without_too_fast(months),
+    )
+
+
+def _performance(of_months: Sequence[Forecast]) -> int | None:
+    games = [game for one in of_months for game in one.games if game.rated and game.score is not None]
+    rated = [game.round.opponent.rating.value or 0 for game in games if game.round.opponent is not None]
+    return performance(rated, _sum(game.score or Decimal(0) for game in games)).rating if rated else None
+
+
+def _without_too_fast(months: MonthlyForecast) -> Totals | None:
+    """The sums without the games that are too fast, in the periods that have any."""
+    if all(one.forecast.without_too_fast is None for one in months.months):
+        return None
+    parts = [one.forecast.without_too_fast or one.forecast for one in months.months]
+    rating = months.base_rating or 0
+    for month, part in zip(months.months, parts, strict=True):
+        base = month.forecast.base_rating if month.base_listed else None
+        rating = (rating if base is None else base) + (part.rounded or 0)
+    return Totals(
+        rated_games=sum(one.rated_games for one in parts),
+        score=_sum(one.score for one in parts),
+        expected=_sum(one.expected for one in parts),
+        sum=_sum(one.sum for one in parts),
+        change=_sum(one.change or Decimal(0) for one in parts),
+        rounded=sum(one.rounded or 0 for one in parts),
+        new_rating=rating,
     )
 
 
@@ -155,12 +184,19 @@ def month_lines(made: MonthlyForecast) -> Iterator[str]:
     """The new rating under every K still possible, and what each period adds to it."""
     if made.rounded is None:
         return
-    yield f"{made.base_rating} → {made.new_rating}  (rounded {signed(made.rounded)}), period by period:"
+    yield f"{_total(made, made.new_rating, made.rounded)}, period by period:"
     for month in made.months:
         yield f"  {_period(month)}"
     for other in made.alternatives:
         under = f"K {other.value} where K is not settled, {other.condition}"
-        yield f"{made.base_rating} → {other.new_rating}  (rounded {signed(other.rounded)}) with {under}"
+        yield f"{_total(made, other.new_rating, other.rounded)} with {under}"
+
+
+def _total(made: MonthlyForecast, new_rating: int | None, rounded: int) -> str:
+    games = f"rounded {signed(rounded)}"
+    if new_rating != (made.base_rating or 0) + rounded:
+        games = f"these games {games}, the rest is in FIDE's own lists between"
+    return f"{made.base_rating} → {new_rating}  ({games})"
 
 
 def _period(month: Month) -> str:

@@ -13,7 +13,7 @@ that ``by_month`` makes, the months, except that a part which ends in the last d
 (1853, 1854)
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from itertools import groupby
@@ -53,18 +53,21 @@ def forecast_months(
         The errors of ``forecast``.
     """
     check_events(events, base_rating)
-    for start in starts.values():
-        if start.base_rating is not None:
-            check_rating(start.base_rating)
+    _check_starts(starts.values())
     periods = _periods(events)
     months = _in_order(periods, facts, base_rating, other, starts)
-    made = _added_up(base_rating, months)
     others = []
     for k, condition in _open_ks(months).items():
         forced = {one.counted_on: k for one in months if k in _others(one.forecast)}
         under = _added_up(base_rating, _in_order(periods, facts, base_rating, other, starts, forced))
         others.append(_alternative(k, condition, under))
-    return replace(made, alternatives=tuple(others))
+    return replace(_added_up(base_rating, months), alternatives=tuple(others))
+
+
+def _check_starts(starts: Iterable[PeriodStart]) -> None:
+    for start in starts:
+        if start.base_rating is not None:
+            check_rating(start.base_rating)
 
 
 _Periods = Sequence[tuple[date | None, tuple[Event, ...]]]

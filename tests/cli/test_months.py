@@ -131,6 +131,9 @@ def test_every_period_has_k_and_base_of_its_own_list(
     assert [month["change"] for month in made["months"]] == ["9.20", "-0.80"]
     assert [month["new_rating"] for month in made["months"]] == [2254, 2289]
     assert made["new_rating"] == 2289
+    # +9 and -1, while the lists went from 2245 to 2290.
+    text = run(*pages, lists=lists).out
+    assert "2245 → 2289  (these games rounded +8, the rest is in FIDE's own lists between)" in text
     # ½ against 1893: -.39 x 40 in July, -.42 x 20 in August.
     assert [game["change"] for game in made["games"] if game["round"] == 1] == ["-15.60", "-8.40"]
     assert not {"several-lists", "long-event"} & {one["code"] for one in made["warnings"]}
