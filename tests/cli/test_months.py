@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from datetime import date
 from pathlib import Path
@@ -230,3 +231,24 @@ def test_what_is_close_to_a_half_is_a_period(run: RunCommand, fixtures: Path, au
     texts = [one["text"] for one in made["warnings"] if one["code"] == "near-half"]
     assert len(texts) == 1
     assert "+4.60" in texts[0]
+
+
+def test_games_that_are_too_fast_are_left_out_in_their_own_period(
+    run: RunCommand, fixtures: Path, tmp_path: Path
+) -> None:
+    pages = league(fixtures, tmp_path, DAYS)
+    for name in ("start-list", "crosstable"):
+        file = pages / f"{name}.html"
+        page = file.read_text("utf-8")
+        file.write_text(
+            re.sub(r"(Time control \(Standard\)</td><td class=\"CR\">)[^<]*", r"\g<1>60 min + 30 sec/move", page),
+            "utf-8",
+        )
+    made = run(pages, "--player", "3", "--k", "40", "--json").json["forecasts"][0]
+    # 60 + 30 are 90 minutes, where 2438 asks for 120. Without that game August is ½ - .41 = +.09 x 40 = 3.6, so +4
+    # between the -12 and the +8: -.31 + .09 + .20 in all.
+    without = made["without_too_fast"]
+    assert (without["rated_games"], without["sum"], without["change"]) == (6, "-0.02", "-0.80")
+    assert (without["rounded"], without["new_rating"]) == (0, 2245)
+    # 5 of 7 are 71 %: 158 above the average of 1893 1545 2438 2312 2037 2098 1968, 2041.6.
+    assert made["performance"] == 2200
