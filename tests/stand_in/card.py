@@ -36,7 +36,7 @@ def _own_data(asked: Asked, entrant: Entrant) -> list[tuple[str, object]]:
     total = total_change(event, entrant.number, asked.now)
     rows: list[tuple[str, object]] = [("Name", entrant.listed)]
     rows += [("Title", entrant.title)] if entrant.title else []
-    rows += [("Starting rank", entrant.number), ("Rating", entrant.rating or entrant.national)]
+    rows += [("Starting rank", entrant.number), ("Rating", entrant.used)]
     rows += [("Rating national", entrant.national), ("Rating international", entrant.rating)]
     rows.append(("Performance rating", 0))
     rows += [("FIDE rtg +/-", comma(total))] if event.published_k and total is not None else []
@@ -70,7 +70,7 @@ def _round(asked: Asked, entrant: Entrant, round_: Round, rounds: Sequence[Round
     other = asked.event.entrant(game.black if game.white == entrant.number else game.white)
     board = round_.games.index(game) + 1
     cells = [cell(round_.number), cell(board), cell(other.number), cell(other.title, "CR")]
-    cells += [name_cell(asked, other), cell(other.rating, "CRr"), cell(other.federation, "CR")]
+    cells += [name_cell(asked, other), cell(other.used, "CRr"), cell(other.federation, "CR")]
     cells += [cell(other.club, "CR"), cell(comma(points(asked.event, other.number, tuple(rounds), asked.now)))]
     gained = change(asked.event, entrant.number, round_, asked.now)
     return [*cells, _result(asked, entrant, game), *_gain(entrant, gained)], other.federation

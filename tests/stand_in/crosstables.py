@@ -42,7 +42,7 @@ def _swiss(asked: Asked, order: Sequence[int]) -> str:
     for number in numbers:
         entrant = event.entrant(number)
         cells = [cell(place[number]), flag(entrant.federation), cell(entrant.title, "CR"), cell(entrant.tabled, "CR")]
-        cells += [cell(entrant.rating, "CRr")] if event.crosstable_ratings else []
+        cells += [cell(entrant.used, "CRr")] if event.crosstable_ratings else []
         cells.append(cell(entrant.federation, "CR"))
         cells += [cell(round_text(asked, round_, entrant, place)) for round_ in rounds]
         cells.append(cell(comma(points(event, number, rounds, asked.now))))
@@ -73,7 +73,7 @@ def _grid(asked: Asked, order: Sequence[int]) -> str:
     rows = []
     for index, number in enumerate(numbers, start=1):
         entrant = event.entrant(number)
-        cells = [cell(index), cell(entrant.title, "CR"), name_cell(asked, entrant), cell(entrant.rating, "CRr")]
+        cells = [cell(index), cell(entrant.title, "CR"), name_cell(asked, entrant), cell(entrant.used, "CRr")]
         cells.append(cell(entrant.federation, "CR"))
         cells += [cell("*") if number == other else result(_met(asked, rounds, number, other)) for other in numbers]
         cells.append(cell(comma(points(event, number, rounds, asked.now))))
@@ -116,7 +116,7 @@ def not_paired(asked: Asked) -> str:
         missed = [_missed(round_, entrant.number) for round_ in rounds]
         if any(missed):
             cells = [cell(entrant.number), cell(entrant.title, "CR"), cell(entrant.listed, "CR")]
-            cells += [cell(entrant.rating, "CRr"), cell(entrant.federation, "CR")]
+            cells += [cell(entrant.used, "CRr"), cell(entrant.federation, "CR")]
             rows.append(([*cells, *(result(one) for one in missed)], ""))
     table = data_table([head_row(columns, wide=wide), *striped(rows, wide=wide)])
     return dialog(f"<h2>not paired</h2>\n{table}", wide=asked.detailed)

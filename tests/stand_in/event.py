@@ -37,6 +37,11 @@ class Entrant:
     board: int = 0
 
     @property
+    def used(self) -> int:
+        """The rating that the event pairs by: FIDE's, or else the national one."""
+        return self.rating or self.national
+
+    @property
     def listed(self) -> str:
         """The name as start lists and pairings print it."""
         return f"{self.surname}, {self.first}"

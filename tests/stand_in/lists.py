@@ -80,9 +80,9 @@ def _cells(asked: Asked, number: int, entrant: Entrant) -> list[str]:
         cell(entrant.federation, "CR"),
     ]
     if asked.event.kind == "teams":
-        return [*cells, cell(entrant.rating, "CRr"), cell(entrant.team, "CR"), cell(entrant.board)]
+        return [*cells, cell(entrant.used, "CRr"), cell(entrant.team, "CR"), cell(entrant.board)]
     if asked.event.kind == "round-robin":
-        cells.append(cell(entrant.rating or entrant.national, "CRr"))
+        cells.append(cell(entrant.used, "CRr"))
     cells += [cell(entrant.rating, "CRr"), cell(entrant.national, "CRr")]
     return [*cells, cell(entrant.sex) if entrant.sex else BARE, cell(entrant.club, "CR")]
 

@@ -25,7 +25,7 @@ def ranking_list(asked: Asked) -> str:
         entrant = event.entrant(number)
         cells = [cell(rank), cell(number), flag(entrant.federation), cell(entrant.title, "CR")]
         cells += [name_cell(asked, entrant), cell(entrant.sex) if entrant.sex else BARE]
-        cells += [cell(entrant.federation, "CR"), cell(entrant.rating, "CRr"), cell(entrant.club, "CR")]
+        cells += [cell(entrant.federation, "CR"), cell(entrant.used, "CRr"), cell(entrant.club, "CR")]
         cells += [cell(comma(points(event, number, rounds, asked.now))), cell(0)]
         cells += _rating_change(asked, entrant) if event.published_k else []
         rows.append((cells, entrant.federation))

@@ -78,13 +78,13 @@ def _game(asked: Asked, game: Game, before: Sequence[Round]) -> list[str]:
         cell(white.number),
         cell(white.title, "CR"),
         _player(asked, white),
-        cell(white.rating),
+        cell(white.used),
         cell(_score(asked, white.number, before)),
         result(_result(asked, game)),
         cell(_score(asked, black.number, before)),
         cell(black.title, "CR"),
         _player(asked, black),
-        cell(black.rating),
+        cell(black.used),
         cell(black.number),
     ]
 
@@ -101,7 +101,7 @@ def _without_game(asked: Asked, number: int, given: str, before: Sequence[Round]
         cell(number),
         cell(entrant.title, "CR"),
         _player(asked, entrant),
-        cell(entrant.rating),
+        cell(entrant.used),
         cell(_score(asked, number, before)),
         cell(given),
         ODD,
@@ -135,13 +135,13 @@ def _side_by_side(asked: Asked, board: int, game: Game) -> list[str]:
     return [
         cell(board),
         cell(white.number),
-        cell(white.rating),
+        cell(white.used),
         cell(white.title, "CR"),
         name_cell(asked, white),
         result(_result(asked, game)),
         cell(black.title, "CR"),
         name_cell(asked, black),
-        cell(black.rating),
+        cell(black.used),
         cell(black.number),
         cell("", "CR"),
     ]
@@ -149,7 +149,7 @@ def _side_by_side(asked: Asked, board: int, game: Game) -> list[str]:
 
 def _free(asked: Asked, board: int, number: int) -> list[str]:
     entrant = asked.event.entrant(number)
-    cells = [cell(board), cell(number), cell(entrant.rating), cell(entrant.title, "CR"), name_cell(asked, entrant)]
+    cells = [cell(board), cell(number), cell(entrant.used), cell(entrant.title, "CR"), name_cell(asked, entrant)]
     return [*cells, cell(0), cell("", "CR"), cell("bye", "CR"), cell(0), cell(-1), cell("", "CR")]
 
 

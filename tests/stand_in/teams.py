@@ -121,8 +121,8 @@ def _board(asked: Asked, board: str, home: str, game: Game) -> list[str]:
     white, black = asked.event.entrant(game.white), asked.event.entrant(game.black)
     one, other = (white, black) if white.team == home else (black, white)
     score = f"{game.score(one.number, asked.now)} - {game.score(other.number, asked.now)}"
-    cells = [cell(board), _title(one), _with_colour(asked, one, game), cell(one.rating, "CRr"), cell("", "CR")]
-    cells += [cell("-"), _title(other), _with_colour(asked, other, game), cell(other.rating, "CRr")]
+    cells = [cell(board), _title(one), _with_colour(asked, one, game), cell(one.used, "CRr"), cell("", "CR")]
+    cells += [cell("-"), _title(other), _with_colour(asked, other, game), cell(other.used, "CRr")]
     return [*cells, cell("", "CR"), cell(score if asked.now >= game.ended else "")]
 
 
@@ -153,7 +153,7 @@ def composition(asked: Asked) -> str:
             games = [round_.game_of(entrant.number) for round_ in rounds]
             scores = [game.score(entrant.number, asked.now) if game else "" for game in games]
             cells = [cell(entrant.board), cell(entrant.title, "CR"), name_cell(asked, entrant)]
-            cells += [cell(entrant.rating, "CRr"), cell(entrant.federation, "CR"), *(result(one) for one in scores)]
+            cells += [cell(entrant.used, "CRr"), cell(entrant.federation, "CR"), *(result(one) for one in scores)]
             cells.append(cell(comma(points(event, entrant.number, rounds, asked.now))))
             rows.append(([*cells, cell(sum(game is not None for game in games))], ""))
         lines += striped(rows, wide=wide)
