@@ -63,7 +63,7 @@ class RoundCell(NamedTuple):
         return POINTS[self.result] if self.result is not None else None
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=32768)
 def read_round_cell(text: str) -> RoundCell:
     """Read a cell from which outer blanks have been taken. What is not understood says so in its kind."""
     game = _GAME.fullmatch(text)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,6 +10,7 @@ from time import process_time
 import pytest
 
 from tests.end_to_end.command import program
+from tests.end_to_end.measured import measured
 
 from .fuzz import MOST_MEGABYTES
 from .reading import Told, tell, unfit_to_print
@@ -236,10 +235,7 @@ def test_50_000_rows_take_neither_all_memory_nor_all_time(
 ) -> None:
     for name, content in many_rows(50_000).items():
         (tmp_path / name).write_bytes(content)
-    command = [*program(), *before, str(tmp_path), *after, "--json"]
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    _, status, used = os.wait4(process.pid, 0)
-    process.returncode = os.waitstatus_to_exitcode(status)
-    assert process.returncode == code
-    assert used.ru_utime < ENOUGH
-    assert used.ru_maxrss / (1024 * 1024 if sys.platform == "darwin" else 1024) < MOST_MEGABYTES
+    done = measured([*program(), *before, str(tmp_path), *after, "--json"])
+    assert done.code == code
+    assert done.seconds < ENOUGH
+    assert done.megabytes < MOST_MEGABYTES

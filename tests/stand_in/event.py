@@ -80,10 +80,15 @@ class Round:
     begins: datetime
     games: tuple[Game, ...]
     without_game: Mapping[int, str] = field(default_factory=dict)
+    by_player: Mapping[int, Game] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        by_player = {number: game for game in self.games for number in (game.white, game.black)}
+        object.__setattr__(self, "by_player", MappingProxyType(by_player))
 
     def game_of(self, number: int) -> Game | None:
         """The player's game, if he has one."""
-        return next((game for game in self.games if number in (game.white, game.black)), None)
+        return self.by_player.get(number)
 
 
 @dataclass(frozen=True, slots=True)
