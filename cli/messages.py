@@ -27,6 +27,7 @@ _IN_FURTHER_EVENT = (
     "Give the link of the player's card in that event (click the name on the site: art=9 and snr= are in it), "
     "or forecast the events one by one."
 )
+_OTHER_IDS = "Whoever has that name there has another FIDE ID: forecast the events one by one."
 _AGAIN = "Download the list again, and give it as it came: --file FILE."
 _NEXT: tuple[tuple[type[Exception], int, str], ...] = (
     (site.NotATournament, USAGE, ""),
@@ -85,7 +86,8 @@ KNOWN = tuple(kind for kind, _, _ in _NEXT)
 def judge(error: Exception) -> tuple[int, str]:
     """The exit code of one of the KNOWN errors, and what to do next."""
     if isinstance(error, (site.PlayerAmbiguous, site.PlayerNotFound)) and error.where is not None:
-        return USAGE, _IN_FURTHER_EVENT
+        others = isinstance(error, site.PlayerNotFound) and error.candidates
+        return USAGE, _OTHER_IDS if others else _IN_FURTHER_EVENT
     return next((code, then) for kind, code, then in _NEXT if isinstance(error, kind))
 
 

@@ -99,3 +99,25 @@ def test_of_two_links_of_one_event_the_one_that_says_who(command: Ask) -> None:
     done = command(str(FIRST), link(FIRST, 2))
     assert done.exit_code == 0, done.stderr
     assert "No. 2  Tamm, Ott" in done.stdout
+
+
+def test_a_namesake_with_another_fide_id_is_not_he(command: Ask) -> None:
+    with responses.RequestsMock(assert_all_requests_are_fired=False) as mock:
+        other = start_list(SECOND).replace(b"<td>0</td><td>2000</td>", b"<td>99000009</td><td>2000</td>")
+        other = other.replace(b"<td>0</td><td>1500</td>", b"<td>99000008</td><td>1500</td>")
+        for event, art, body in (
+            (FIRST, "0", start_list(FIRST)),
+            (FIRST, "5", crosstable(FIRST)),
+            (SECOND, "0", other),
+            (SECOND, "5", crosstable(SECOND)),
+            (FIRST, "9", b"<html>none</html>"),
+        ):
+            mock.get(
+                f"https://chess-results.com/tnr{event}.aspx",
+                body=body,
+                content_type="text/html; charset=utf-8",
+                match=[responses.matchers.query_param_matcher({"art": art}, strict_match=False)],
+            )
+        done = command(str(FIRST), link(SECOND, 2), "--player", "Berg")
+    assert done.exit_code == 2
+    assert "Whoever has that name there has another FIDE ID: forecast the events one by one." in done.stderr
