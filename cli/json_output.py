@@ -97,11 +97,16 @@ def event_entry(rating_type: str | None, start: date | None, end: date | None, e
     }
 
 
-def players_document(listed: Sequence[PlayerList]) -> str:
-    """The lists of players of tournaments."""
+def players_document(listed: Sequence[PlayerList], remarks: Sequence[Iterable[Notice]]) -> str:
+    """The lists of players of tournaments, with what there is to say of each."""
     return dumped(
         tournaments=[
-            {**_identity(one), "players": [_in_list(player, one) for player in one.players]} for one in listed
+            {
+                **_identity(one),
+                "players": [_in_list(player, one) for player in one.players],
+                "warnings": _notices(said),
+            }
+            for one, said in zip(listed, remarks, strict=True)
         ],
     )
 

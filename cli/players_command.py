@@ -9,6 +9,7 @@ from . import json_output, messages
 from .console import error_console, output_console, print_document
 from .environment import Environment
 from .errors import Usage
+from .list_remarks import list_remarks
 from .sources import pages_of, read_source
 
 
@@ -28,11 +29,12 @@ def run(environment: Environment, given: Mapping[str, Any]) -> None:
             found += [one.pages for one in saved.tournaments]
             notices = saved.notices
         listed = [list_of_players(pages) for pages in found]
+        remarks = [tuple(list_remarks(pages, one.players)) for pages, one in zip(found, listed, strict=True)]
         if given["as_json"]:
-            print_document(json_output.players_document(listed))
+            print_document(json_output.players_document(listed, remarks))
             return
         from . import text_output
 
-        for one in listed:
-            text_output.print_players(output_console(), one)
+        for one, said in zip(listed, remarks, strict=True):
+            text_output.print_players(output_console(), one, said)
         text_output.print_notices(error_console(), notices)

@@ -152,9 +152,11 @@ def _print_table_of_players(console: Console, forecasts: Sequence[PlayerForecast
         console.print("K with ? is not settled: other values are possible for that player.")
 
 
-def print_players(console: Console, listed: PlayerList) -> None:
-    """The list of players."""
+def print_players(console: Console, listed: PlayerList, remarks: Iterable[Notice]) -> None:
+    """The list of players, below what there is to say of it."""
     console.print(listed.name, style="bold")
+    for remark in remarks:
+        console.print(f"! {remark.text}", style="yellow")
     print_grid(console, _PLAYER_COLUMNS, [_player_row(player, listed) for player in listed.players])
 
 

@@ -229,8 +229,12 @@ def test_the_players_of_a_team_event(run: RunCommand, pages: Path) -> None:
 def test_players_with_national_ratings_only(run: RunCommand, pages: Path) -> None:
     players = run("players", pages / "blitz-without-details", "--json").json["tournaments"][0]["players"]
     assert sum(player["listed"] == 0 and player["national"] > 0 for player in players) == 12
+    text = run("players", pages / "blitz-without-details").out
+    assert "12 players of 30 have no FIDE rating, 12 of them with a national rating." in text
+    assert "its name says “Blitz”, so probably blitz" in text
 
 
 def test_no_rating_on_the_page_is_not_unrated(run: RunCommand, pages: Path) -> None:
     done = run("players", pages / "fragments" / "gated-home-no-ratings.html", "--json")
     assert [player["listed"] for player in done.json["tournaments"][0]["players"]] == [None, None]
+    assert [one["code"] for one in done.json["tournaments"][0]["warnings"]] == ["no-ratings"]
