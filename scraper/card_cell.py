@@ -41,7 +41,9 @@ def read_card_cell(text: str, box: Colour | None, opponent: int | None, absent: 
     rest = rest.removesuffix("U")
     if not rest and text[-1:] != "U":
         return RoundCell("game", text, opponent, colour, None)
-    result = _PLAYED.get(rest) or _forfeit(rest, colour)
+    # Who played had a colour: a number alone is another column's, in a row whose cells have moved.
+    result = _PLAYED.get(rest) if colour is not None else None
+    result = result or _forfeit(rest, colour)
     if result is None:
         return RoundCell("not-understood", text)
     return RoundCell("game", text, opponent, colour, result)

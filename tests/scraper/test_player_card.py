@@ -245,6 +245,11 @@ class TestResultCells:
     def test_nobody_has_no_colour(self):
         assert read_card_cell("1", "white", None).kind == "not-understood"
 
+    @pytest.mark.parametrize("text", ["1", "½", "0", "1U"])
+    def test_a_result_without_a_colour_is_another_column(self, text):
+        # In a row with a cell too many the opponent's points stand under the heading of the result.
+        assert read_card_cell(text, None, 15).kind == "not-understood"
+
 
 class TestRows:
     @pytest.mark.parametrize("k", ["", "0"])
