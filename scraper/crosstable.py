@@ -41,8 +41,9 @@ class Crosstable:
 def read_crosstable(page: Recognised) -> Crosstable:
     """Read a recognised crosstable in starting order.
 
-    Raises PageCut for a cut list, PageNotUnderstood where a round is missing, a row is no player or stands
-    twice, or nobody stands in it. A cell that is not understood is kept as such in its row.
+    Raises PageCut for a cut list, PageNotUnderstood where a round is missing, a round stands behind the
+    last that is headed, a row is no player or stands twice, or nobody stands in it. A cell that is not
+    understood is kept as such in its row.
     """
     return read_table(page, by_position=False)
 
@@ -80,6 +81,7 @@ def _read_rows(
     """The rows by number; what stands between them is passed over."""
     places = [columns.rounds[number] for number in rounds]
     points = _points_column(page, columns)
+    behind = max(places) + 1
     rows: dict[int, CrosstableRow] = {}
     for row in page.rows:
         if not any(row) or len(row) == 1:
@@ -87,6 +89,11 @@ def _read_rows(
         player = read_player(row, columns, page.page.address, number=len(rows) + 1 if by_position else None)
         if player.number in rows:
             raise PageNotUnderstood(f"Start number {player.number} stands twice.", page=page.page.address)
+        if behind < len(row) and read_round_cell(row[behind]).kind != "not-understood":
+            raise PageNotUnderstood(
+                f"In the crosstable, no. {player.number} has one round more than the head of the table names.",
+                page=page.page.address,
+            )
         cells = tuple([read_round_cell(row[place] if place < len(row) else "") for place in places])
         rows[player.number] = CrosstableRow(player, cells, _points(row, points))
     return rows

@@ -130,6 +130,11 @@ class TestOddRows:
 
 
 class TestNoCrosstable:
+    @pytest.mark.parametrize("cell", ["  3b1", "  -&frac12;"])
+    def test_a_last_round_that_the_head_does_not_name(self, cell):
+        with pytest.raises(PageNotUnderstood, match=r"no\. 1 has one round more than the head"):
+            crosstable([head for head in HEADS if head != "2.Rd"], [*ONE[:6], cell, *ONE[7:]])
+
     def test_a_round_without_a_column(self):
         with pytest.raises(PageNotUnderstood, match="no column of round 2"):
             crosstable(["No.", "Name", "1.Rd", "3.Rd"], ["1", "Marovec Tilen", "-0", "-0"])
