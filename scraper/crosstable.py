@@ -94,6 +94,12 @@ def _read_rows(
                 f"In the crosstable, no. {player.number} has one round more than the head of the table names.",
                 page=page.page.address,
             )
+        if any(row[columns.width :]):
+            raise PageNotUnderstood(
+                f"The row of no. {player.number} has more cells than the table has headings.",
+                page=page.page.address,
+                seen=tuple(row),
+            )
         cells = tuple([read_round_cell(row[place] if place < len(row) else "") for place in places])
         rows[player.number] = CrosstableRow(player, cells, _points(row, points))
     return rows
