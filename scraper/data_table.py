@@ -8,7 +8,7 @@ the link behind a name.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import cast
 
@@ -55,17 +55,31 @@ def parsed(content: bytes, address: str) -> etree._Element | None:
     return root
 
 
-def require_whole_tables(content: bytes, tables: Sequence[etree._Element], address: str) -> None:
-    """Hold the data tables of the tree against the page's own tags.
+def table_spans(content: bytes, address: str) -> tuple[tuple[int, int], ...]:
+    """Where each data table begins and ends in the bytes of a page.
 
-    Raises PageCut for a table without an end, which the parser would have closed; PageNotUnderstood where rows or
-    cells are lost, because something in the table (a text field left open, a comment) has swallowed them.
+    Raises PageCut for a table without an end: the parser would close it, and nobody would miss its rows.
     """
-    printed = 0
-    for start, end in _spans(content):
+    spans = []
+    start = _DATA_TABLE_TAG.search(content)
+    while start is not None:
+        end = _end_of_table(content, start.start())
         if end is None:
             raise PageCut("The page ends in the middle of its table.", page=address)
-        printed += len(_ROW_OR_CELL.findall(content, start, end))
+        spans.append((start.start(), end))
+        start = _DATA_TABLE_TAG.search(content, end)
+    return tuple(spans)
+
+
+def require_all_cells(
+    content: bytes, spans: Sequence[tuple[int, int]], tables: Sequence[etree._Element], address: str
+) -> None:
+    """Hold the data tables of the tree against the page's own tags.
+
+    Raises PageNotUnderstood where rows or cells are lost, because something in the table (a text field left open, a
+    comment) has swallowed them.
+    """
+    printed = sum(len(_ROW_OR_CELL.findall(content, start, end)) for start, end in spans)
     if printed != sum(_rows_and_cells(table) for table in tables):
         raise PageNotUnderstood("The table is broken: some of its rows or cells cannot be read.", page=address)
 
@@ -73,15 +87,6 @@ def require_whole_tables(content: bytes, tables: Sequence[etree._Element], addre
 def _rows_and_cells(table: etree._Element) -> int:
     """How many rows there are below a table, and cells in them; a cell that has lost its row does not count."""
     return cast(int, _COUNT(table))  # An XPath counts in floats, which compare as whole numbers.
-
-
-def _spans(content: bytes) -> Iterator[tuple[int, int | None]]:
-    """Where each data table begins and ends in the bytes of a page; no end for one that is left open."""
-    start = _DATA_TABLE_TAG.search(content)
-    while start is not None:
-        end = _end_of_table(content, start.start())
-        yield start.start(), end
-        start = _DATA_TABLE_TAG.search(content, end) if end is not None else None
 
 
 def _end_of_table(content: bytes, start: int) -> int | None:

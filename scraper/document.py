@@ -19,8 +19,9 @@ from .data_table import (
     colours_of,
     data_tables,
     parsed,
-    require_whole_tables,
+    require_all_cells,
     rows_of,
+    table_spans,
     text_of,
 )
 from .encoding import utf8
@@ -49,6 +50,9 @@ _LONG_TAG = re.compile(rb"<[A-Za-z][^<>]{50000,}")
 _ATTRIBUTE = re.compile(rb"[\w-]\s*=\s*[^=\s]")
 MOST_ATTRIBUTES = 2_000
 """Of one tag. Parsers compare each with each."""
+
+_REPLACED = "\N{REPLACEMENT CHARACTER}".encode()
+"""What stands for a NUL in HTML; some parsers end a text there."""
 
 _PAGE_BEGINS = re.compile(rb"<html\b", re.IGNORECASE)
 _PAGE_ENDS = re.compile(rb"</html\b", re.IGNORECASE)
@@ -113,16 +117,17 @@ def read_document(page: Page) -> Document:
     Raises FileUnreadable for a page without any content, PageCut where a data table or the page is left open, and
     PageNotUnderstood where its markup hides a part of it.
     """
-    content = utf8(page.content)
+    content = utf8(page.content).replace(b"\0", _REPLACED)
     if not content.strip():
         raise FileUnreadable("The page is empty.", page=page.address)
     _require_bounds(content, page.address)
+    spans = table_spans(content, page.address)
+    _require_end(content, page.address)
     root = parsed(content, page.address)
     if root is None:
         raise FileUnreadable("The page holds no HTML.", page=page.address)
     tables = data_tables(root)
-    require_whole_tables(content, tables, page.address)
-    _require_end(content, page.address)
+    require_all_cells(content, spans, tables, page.address)
     rows = tuple(rows_of(table) for table in tables)
     headings = tuple(_texts(root, "h2"))
     _require_short_texts((headings, *chain.from_iterable(rows)), page.address)
