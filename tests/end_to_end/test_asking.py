@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import subprocess
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timedelta
 from decimal import Decimal
 from itertools import pairwise
 from pathlib import Path
+from urllib.request import urlopen
 
 from scraper.address import PageAddress
 from scraper.network.fetch import Site
@@ -242,3 +244,24 @@ def test_requests_side_by_side_keep_the_pause_as_well(site: StandIn) -> None:
         assert all(len(one.result().content) > 1000 for one in asked)
     assert len(site.pages) == 2
     assert min(pauses(site.log)) >= 0.98
+
+
+def test_windows_of_the_local_web_page_keep_the_pause_too(site: StandIn, command: Command) -> None:
+    """Three players of one event in three windows at once: the two lists once, a card each, none within a second."""
+    serve = [*command.program, "serve", "--no-browser"]
+    with subprocess.Popen(serve, env=command.environment, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            assert process.stdout is not None
+            address = process.stdout.readline().removeprefix("The page is at ").strip()
+            with ThreadPoolExecutor(3) as pool:
+                pages = list(pool.map(lambda no: _opened(f"{address}t/{NUMBER}/player/{no}"), (3, 4, 5)))
+        finally:
+            process.terminate()
+    assert all("Nowhere Open" in page for page in pages)
+    assert sorted(site.arts) == ["0", "5", "9", "9", "9"]
+    assert min(pauses(site.log)) >= 0.98
+
+
+def _opened(address: str) -> str:
+    with urlopen(address, timeout=60) as answer:
+        return str(answer.read().decode())

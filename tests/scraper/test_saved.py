@@ -6,7 +6,7 @@ import pytest
 from markup import CROSSTABLE, html, table
 
 from scraper.errors import FileMissing, FileUnreadable, PageCut, PageNotUnderstood
-from scraper.saved import read_saved
+from scraper.saved import read_file, read_saved
 
 START = html(table(["No.", "Name", "Rtg"], ["1", "Øverland, Bjørn", "2205"], ["2", "Bye, Anna", "1930"]))
 CROSS = html(
@@ -109,6 +109,19 @@ class TestFolder:
         with pytest.raises(PageCut) as raised:
             read_saved([first.parent])
         assert raised.value.page == str(first)
+
+    def test_a_file_that_is_deleted_meanwhile_is_left_out_and_said(self, save, monkeypatch):
+        start, gone = save("event/start.html", START), save("event/z.html", CROSS)
+
+        def read(path):
+            gone.unlink(missing_ok=True)
+            return read_file(path)
+
+        monkeypatch.setattr("scraper.saved.read_file", read)
+        saved = read_saved([start.parent])
+        assert kinds(saved) == [["start-list"]]
+        ((path, why),) = saved.left_out
+        assert (path, str(why)) == (str(gone), "There is no such file.")
 
     def test_without_pages(self, tmp_path):
         with pytest.raises(FileUnreadable, match="no saved pages") as raised:
