@@ -244,6 +244,17 @@ def test_a_whole_event_is_read_the_same_from_all_its_pages(event: Event) -> None
     assert counted["points"] > 0
 
 
+@pytest.mark.parametrize("art", ["0", "1", "5"])
+def test_pages_in_german_say_the_same_as_in_english(art: str) -> None:
+    event = swiss(9900701, "Nowhere Open", NOW, players=20, over=3, planned=5, seed=3)
+    english, german = (
+        list(said(recognise(Page(lan, render(Asked(event, {"lan": lan, "art": art, "zeilen": "99999"}, NOW))))))
+        for lan in ("1", "0")
+    )
+    assert len(english) > 50
+    assert german == english
+
+
 def test_a_difference_would_be_found() -> None:
     event = swiss(9900701, "Nowhere Open", NOW, players=20, over=3, planned=5, seed=3)
     pages = rendered(event, NOW)
