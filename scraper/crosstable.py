@@ -54,7 +54,7 @@ def read_table(page: Recognised, *, by_position: bool) -> Crosstable:
     Raises what read_crosstable raises.
     """
     columns = page.columns
-    if columns is None or not columns.rounds or not (by_position or columns.has("number")):
+    if columns is None or not any(columns.rounds) or not (by_position or columns.has("number")):
         raise PageNotUnderstood("The crosstable has no start numbers or no rounds.", page=page.page.address)
     require_whole_list(page)
     rounds = tuple(range(1, max(columns.rounds) + 1))

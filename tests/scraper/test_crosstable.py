@@ -151,6 +151,10 @@ class TestNoCrosstable:
         with pytest.raises(PageNotUnderstood, match="no start numbers or no rounds"):
             crosstable(["No.", "Name", "Rtg"], ["1", "Marovec Tilen", "2438"])
 
+    def test_with_no_round_but_a_round_0(self):
+        with pytest.raises(PageNotUnderstood, match="no start numbers or no rounds"):
+            crosstable(["No.", "Name", "0.Rd"], ["1", "Marovec Tilen", "-0"])
+
     def test_in_the_order_of_the_ranking(self):
         with pytest.raises(PageNotUnderstood, match="no start numbers or no rounds"):
             crosstable(["Rk.", "Name", "1.Rd", "Pts."], ["1", "Marovec Tilen", "-0", "0"])
