@@ -6,8 +6,6 @@ leaves the tree, so that everything behind this module can be tried without HTML
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from typing import TYPE_CHECKING
@@ -25,8 +23,9 @@ from .data_table import (
     text_of,
 )
 from .encoding import utf8
-from .errors import FileUnreadable, PageCut, PageNotUnderstood
+from .errors import FileUnreadable
 from .page import Page
+from .page_bounds import require_end, require_readable_size, require_short_texts
 
 if TYPE_CHECKING:
     from lxml import etree
@@ -37,25 +36,8 @@ GATE_INPUT = "cb_alleDetails"
 WHOLE_LIST = "zeilen=99999"
 """What the link below a cut list asks for (10). The links for Excel and print ask for it too, with prt=."""
 
-LARGEST_PAGE = 8 * 1024 * 1024
-"""Bytes. The crosstable of 5,000 players and 11 rounds has 3 MB."""
-
-MOST_TAGS = 400_000
-"""That crosstable has 250,000."""
-
-MOST_LETTERS = 2_000
-"""Of a cell or a heading. Names and clubs have dozens, a box of several results on a card a few."""
-
-_LONG_TAG = re.compile(rb"<[A-Za-z][^<>]{50000,}")
-_ATTRIBUTE = re.compile(rb"[\w-]\s*=\s*[^=\s]")
-MOST_ATTRIBUTES = 2_000
-"""Of one tag. Parsers compare each with each."""
-
 _REPLACED = "\N{REPLACEMENT CHARACTER}".encode()
 """What stands for a NUL in HTML; some parsers end a text there."""
-
-_PAGE_BEGINS = re.compile(rb"<html\b", re.IGNORECASE)
-_PAGE_ENDS = re.compile(rb"</html\b", re.IGNORECASE)
 
 _COLOUR_BOX = b"Farbe"
 """How the class of a coloured box begins: pages without one need not be searched for them."""
@@ -120,9 +102,9 @@ def read_document(page: Page) -> Document:
     content = utf8(page.content).replace(b"\0", _REPLACED)
     if not content.strip():
         raise FileUnreadable("The page is empty.", page=page.address)
-    _require_bounds(content, page.address)
+    require_readable_size(content, page.address)
     spans = table_spans(content, page.address)
-    _require_end(content, page.address)
+    require_end(content, page.address)
     root = parsed(content, page.address)
     if root is None:
         raise FileUnreadable("The page holds no HTML.", page=page.address)
@@ -130,7 +112,7 @@ def read_document(page: Page) -> Document:
     require_all_cells(content, spans, tables, page.address)
     rows = tuple(rows_of(table) for table in tables)
     headings = tuple(_texts(root, "h2"))
-    _require_short_texts((headings, *chain.from_iterable(rows)), page.address)
+    require_short_texts((headings, *chain.from_iterable(rows)), page.address)
     pairs, menu = _labelled_rows(root)
     has_boxes = _COLOUR_BOX in content
     return Document(
@@ -150,27 +132,6 @@ def read_document(page: Page) -> Document:
         gated=any(field.get("name") == GATE_INPUT for field in root.iter("input")),
         text="" if tables else text_of(root),
     )
-
-
-def _require_bounds(content: bytes, address: str) -> None:
-    """Refuse what would take long to read, or much memory, before it does."""
-    large = len(content) > LARGEST_PAGE or content.count(b"<") > MOST_TAGS
-    if large or any(len(_ATTRIBUTE.findall(tag)) > MOST_ATTRIBUTES for tag in _LONG_TAG.findall(content)):
-        raise PageNotUnderstood("The page is far larger than any list of chess-results.com.", page=address)
-
-
-def _require_short_texts(texts: Iterable[Sequence[str]], address: str) -> None:
-    """Whoever compares or prints names need not be ready for books."""
-    if any(len(text) > MOST_LETTERS for some in texts for text in some):
-        raise PageNotUnderstood(
-            f"The page has a cell or a heading of more than {MOST_LETTERS} letters.", page=address
-        )
-
-
-def _require_end(content: bytes, address: str) -> None:
-    """A parser closes what a page leaves open; nobody behind it would miss the link to the rest of a list."""
-    if _PAGE_BEGINS.search(content) and not _PAGE_ENDS.search(content):
-        raise PageCut("The page breaks off before its end.", page=address)
 
 
 def _texts(root: etree._Element, tag: str) -> list[str]:

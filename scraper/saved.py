@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from os.path import isdir
 from pathlib import Path
 
-from .document import LARGEST_PAGE
 from .errors import FileMissing, FileUnreadable, ScraperError
 from .page import Page
+from .page_bounds import LARGEST_PAGE
 from .recognise import Recognised, recognise
 
 PAGE_ENDINGS = frozenset({".html", ".htm", ".xhtml", ".aspx"})
