@@ -69,6 +69,10 @@ def read_card_game(row: Row, columns: Columns, box: Colour | None, address: str)
             return CardGame(round_, cell, opponent)
         return CardGame(round_, cell, opponent, _opponent_points(row, columns, opponent), rated=rated)
     k, change = k_and_change(row, columns)
+    above_expected, _ = marked(columns.cell(row, "score-minus-expected"))
+    if cell.kind == "game" and cell.result is None and (change or above_expected):
+        # What the game brought is printed, so it has been played, and its result was lost.
+        cell = RoundCell("not-understood", cell.text)
     return CardGame(
         round=round_,
         cell=cell,
@@ -77,7 +81,7 @@ def read_card_game(row: Row, columns: Columns, box: Colour | None, address: str)
         k=k,
         rating_change=change,
         expected=marked(columns.cell(row, "expected"))[0],
-        score_minus_expected=marked(columns.cell(row, "score-minus-expected"))[0],
+        score_minus_expected=above_expected,
         capped=any(columns.cell(row, meaning).endswith(CAPPED_MARK) for meaning in _MAY_BE_MARKED),
         rated=rated,
         rating_unread=any(_is_no_rating(columns.cell(row, rating)) for rating in RATING_COLUMNS),

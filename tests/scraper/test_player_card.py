@@ -268,6 +268,15 @@ class TestRows:
         heads = ["Rd.", "SNo", "Name", "Rtg", "Res.", "rtg+/-"]
         assert game("1", "17", "A, B", "1800", "w ½", "0", heads=heads).rating_change == 0
 
+    @pytest.mark.parametrize(("change", "kind"), [("-6,40", "not-understood"), ("0", "game"), ("", "game")])
+    def test_no_result_beside_what_the_game_brought(self, change, kind):
+        assert against("w", "20", change).cell.kind == kind
+
+    def test_no_result_beside_a_score_against_what_was_expected(self):
+        heads = ["Rd.", "SNo", "Name", "Rtg", "Res.", "we", "w-we"]
+        assert game("1", "17", "A, B", "1800", "w", "0,74", "-0,74", heads=heads).cell.kind == "not-understood"
+        assert game("1", "17", "A, B", "1800", "w", "0,74", "", heads=heads).cell.kind == "game"
+
     def test_the_mark_may_stand_at_the_rating(self):
         only = game("1", "5", "17", "", "Surname, First", "2356*)", "ESP", "3,5", "w 0", "40", "-3,20")
         assert (only.opponent.rating, only.capped) == (2356, True)
