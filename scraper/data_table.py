@@ -32,6 +32,8 @@ Colours = Mapping[tuple[int, int], Colour]
 NO_COLOURS: Colours = MappingProxyType({})
 
 _COUNT = etree.XPath("count(.//tr) + count(.//tr/td) + count(.//tr/th)")
+_LIST_ROW = re.compile(rb"""<tr\b[^<>]*\bclass\s*=\s*["']?CRn?g[0-9]""", re.IGNORECASE)
+_SEARCH_TABLE_TAG = re.compile(rb"""<table\b[^<>]*\bclass\s*=\s*["']?CRs2\b""", re.IGNORECASE)
 _ROW_OR_CELL = re.compile(rb"<t[rdh]\b", re.IGNORECASE)
 _TABLE_TAG = re.compile(rb"<(/?)table\b", re.IGNORECASE)
 _DATA_TABLE_TAG = re.compile(rb"""<table\b[^<>]*\bclass\s*=\s*["']?CRs1\b""", re.IGNORECASE)
@@ -82,6 +84,15 @@ def require_all_cells(
     printed = sum(len(_ROW_OR_CELL.findall(content, start, end)) for start, end in spans)
     if printed != sum(_rows_and_cells(table) for table in tables):
         raise PageNotUnderstood("The table is broken: some of its rows or cells cannot be read.", page=address)
+
+
+def require_no_stray_rows(content: bytes, spans: Sequence[tuple[int, int]], address: str) -> None:
+    """Raises PageNotUnderstood where rows of a list have lost its table: the page would seem to have no list yet."""
+    if _SEARCH_TABLE_TAG.search(content):
+        return  # Results of a search have the same rows in a table of another class (3).
+    edges = [0, *(edge for span in spans for edge in span), len(content)]
+    if any(_LIST_ROW.search(content, *gap) for gap in zip(edges[::2], edges[1::2], strict=True)):
+        raise PageNotUnderstood("The table is broken: rows of a list stand outside of it.", page=address)
 
 
 def _rows_and_cells(table: etree._Element) -> int:

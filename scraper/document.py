@@ -18,6 +18,7 @@ from .data_table import (
     data_tables,
     parsed,
     require_all_cells,
+    require_no_stray_rows,
     rows_of,
     table_spans,
     text_of,
@@ -110,6 +111,7 @@ def read_document(page: Page) -> Document:
         raise FileUnreadable("The page holds no HTML.", page=page.address)
     tables = data_tables(root)
     require_all_cells(content, spans, tables, page.address)
+    require_no_stray_rows(content, spans, page.address)
     rows = tuple(rows_of(table) for table in tables)
     headings = tuple(_texts(root, "h2"))
     require_short_texts((headings, *chain.from_iterable(rows)), page.address)
