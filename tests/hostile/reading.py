@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import io
 import json
 import unicodedata
 from collections.abc import Mapping, Sequence
+from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
-
-from click.testing import CliRunner
 
 from cli.environment import Environment
 from cli.main import main
@@ -102,13 +103,39 @@ def tell(folder: Path, pages: Mapping[str, bytes], *options: str) -> Told:
     for name, content in pages.items():
         paths.append(folder / name)
         paths[-1].write_bytes(content)
+    code, out, err = _run([*map(str, paths), "--everyone", *options])
+    document = json.loads(out) if "--json" in options and out else None
+    return Told(code, document, out + err)
+
+
+def _run(arguments: Sequence[str]) -> tuple[int, str, str]:
+    """The exit code of a run of the command, and what it writes on stdout and stderr. Any exception passes."""
+    streams = _streams()
+    for stream in streams:
+        stream.seek(0)
+        stream.truncate()
     outside = Environment(connect=_no_site, is_terminal=lambda: False)
-    arguments = [*map(str, paths), "--everyone", *options]
-    done = CliRunner().invoke(main, arguments, obj=outside)
-    if done.exception is not None and not isinstance(done.exception, SystemExit):
-        raise done.exception
-    document = json.loads(done.stdout) if "--json" in options and done.stdout else None
-    return Told(done.exit_code, document, done.stdout + done.stderr)
+    with redirect_stdout(streams[0]), redirect_stderr(streams[1]):
+        try:
+            main.main(arguments, prog_name="elo-forecast", obj=outside)
+        except SystemExit as ended:
+            code = ended.code
+    for stream in streams:
+        stream.flush()
+    out, err = (stream.buffer.getvalue().decode("utf-8") for stream in streams)
+    return int(code or 0), out, err
+
+
+@cache
+def _streams() -> tuple[_Stream, _Stream]:
+    """One stdout and stderr for all runs: click keeps every stream that it has ever written to."""
+    return _Stream(io.BytesIO(), "utf-8", newline="\n"), _Stream(io.BytesIO(), "utf-8", newline="\n")
+
+
+class _Stream(io.TextIOWrapper):
+    """Text whose bytes can be had."""
+
+    buffer: io.BytesIO
 
 
 def _no_site(refresh: bool, offline: bool) -> Any:
