@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
@@ -38,25 +39,34 @@ def print_grid(console: Console, columns: Sequence[Column], rows: Sequence[Row],
     used = [place for place in range(len(columns)) if any(row[place] for row in rows)]
     kept = [columns[place] for place in used]
     cells = [tuple(row[place] for place in used) for row in rows]
-    widths = _least_widths(kept, cells)
-    if sum(widths) + BETWEEN * len(widths) <= console.width:
-        _print_table(console, kept, cells, widths, faint)
+    widest, least = _widths(kept, cells)
+    room = console.width - BETWEEN * (len(kept) - 1)
+    if sum(least) <= room:
+        _print_table(console, kept, cells, _narrowed(widest, least, room), faint)
     else:
         _print_lines(console, kept, cells, faint)
 
 
-def _least_widths(columns: Sequence[Column], rows: Sequence[Row]) -> list[int]:
-    """The columns of the terminal that each column needs: all of a number, of a text its longest word at least."""
+def _widths(columns: Sequence[Column], rows: Sequence[Row]) -> tuple[list[int], list[int]]:
+    """The columns of the terminal that each column takes unbroken, and those it needs: of a text its longest word."""
     from rich.cells import cell_len
 
-    def least(place: int) -> int:
-        cells = [columns[place].heading, *(row[place] for row in rows)]
-        widest = max(cell_len(cell) for cell in cells)
-        if not columns[place].text:
-            return widest
-        return max(min(widest, LEAST_TEXT), *(cell_len(word) for cell in cells for word in cell.split()), 0)
+    widest, least = [], []
+    for place, column in enumerate(columns):
+        cells = {column.heading, *(row[place] for row in rows)}
+        widest.append(max(map(cell_len, cells)))
+        words = {word for cell in cells for word in cell.split()} if column.text else ()
+        least.append(max(min(widest[-1], LEAST_TEXT), *map(cell_len, words), 0) if column.text else widest[-1])
+    return widest, least
 
-    return [least(place) for place in range(len(columns))]
+
+def _narrowed(widest: Sequence[int], least: Sequence[int], room: int) -> list[int]:
+    """Widths that fit into the room, taken from whichever text is the widest. The room is enough for the least."""
+    widths = list(widest)
+    while sum(widths) > room:
+        broad = max((place for place in range(len(widths)) if widths[place] > least[place]), key=widths.__getitem__)
+        widths[broad] -= 1
+    return widths
 
 
 def _style(place: int, faint: Container[int]) -> str | None:
@@ -66,15 +76,40 @@ def _style(place: int, faint: Container[int]) -> str | None:
 def _print_table(
     console: Console, columns: Sequence[Column], rows: Sequence[Row], widths: Sequence[int], faint: Container[int]
 ) -> None:
-    from rich import box
-    from rich.table import Table
-
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    for column, width in zip(columns, widths, strict=True):
-        table.add_column(column.heading, justify=column.justify, min_width=width, no_wrap=not column.text)
+    """Line by line: a table of rich's holds all that it prints, which is much for a field of thousands."""
+    console.print()
+    _print_row(console, columns, widths, [column.heading for column in columns], "bold")
+    console.print("─" * (sum(widths) + BETWEEN * (len(widths) - 1)))
     for place, row in enumerate(rows):
-        table.add_row(*row, style=_style(place, faint))
-    console.print(table)
+        _print_row(console, columns, widths, row, _style(place, faint))
+    console.print()
+
+
+def _print_row(
+    console: Console, columns: Sequence[Column], widths: Sequence[int], row: Row, style: str | None
+) -> None:
+    """A row in as many lines as its longest text needs."""
+    cells = [_spread(console, cell, width) for cell, width in zip(row, widths, strict=True)]
+    for parts in zip_longest(*cells, fillvalue=""):
+        justified = map(_justified, parts, columns, widths)
+        console.print((" " * BETWEEN).join(justified).rstrip(), style=style, soft_wrap=True)
+
+
+def _spread(console: Console, cell: str, width: int) -> Sequence[str]:
+    from rich.cells import cell_len
+    from rich.text import Text
+
+    if cell_len(cell) <= width:
+        return (cell,)
+    return [line.plain.rstrip() for line in Text(cell).wrap(console, width)]
+
+
+def _justified(text: str, column: Column, width: int) -> str:
+    from rich.cells import cell_len
+
+    free = width - cell_len(text)
+    before = {"left": 0, "right": free, "center": free // 2}[column.justify]
+    return " " * before + text + " " * (free - before)
 
 
 def _print_lines(console: Console, columns: Sequence[Column], rows: Sequence[Row], faint: Container[int]) -> None:
