@@ -14,9 +14,10 @@ from engine import Event, KFacts, NoGames, Rating, earliest_list, forecast
 from . import json_output, messages, options
 from .console import error_console, output_console, print_document
 from .errors import Usage
+from .player_forecast import PlayerForecast
 from .typed_games import lines_of_games, read_games
 from .words import day, period
-from .workflow import PlayerForecast, outcomes_by_k
+from .workflow import outcomes_by_k
 
 
 def run(given: Mapping[str, Any], today: date) -> None:

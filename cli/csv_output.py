@@ -13,8 +13,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from engine import Game
 
 from .exact import exact
+from .player_forecast import PlayerForecast
 from .result import Result
-from .workflow import PlayerForecast
 
 _FORMULA = ("=", "+", "-", "@")
 

@@ -9,8 +9,8 @@ from types import MappingProxyType
 from typing import Literal
 
 from .field_comparison import FieldComparison, compare_field, comparison_of_field_lines
+from .player_forecast import PlayerForecast
 from .words import counted, signed
-from .workflow import PlayerForecast
 
 Order = Literal["number", "change", "new"]
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 
+from .player_forecast import PlayerForecast
 from .words import counted, signed
-from .workflow import PlayerForecast
 
 
 @dataclass(frozen=True, slots=True)

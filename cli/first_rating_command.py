@@ -10,10 +10,10 @@ from engine import Event, FirstRating, Rating, Round, forecast
 from . import json_output, messages
 from .calculate_command import typed
 from .console import error_console, output_console, print_document
+from .player_forecast import PlayerForecast
 from .result_words import UNOFFICIAL
 from .typed_games import read_events
 from .words import short
-from .workflow import PlayerForecast
 
 
 def run(given: Mapping[str, Any]) -> None:

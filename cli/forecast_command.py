@@ -17,13 +17,14 @@ from . import faces, messages, options
 from .environment import Environment
 from .errors import Usage
 from .left_out import not_found
+from .loading import Loaded, load
 from .official import RatingLists
 from .player_facts import k_facts
 from .progress import waiting_for
 from .request import Knowledge
 from .result import Result, of_field, of_players
 from .sources import SitePages, Source, as_argument, read_source
-from .workflow import Loaded, forecast_everyone, forecast_one, load, player_of_links
+from .workflow import forecast_everyone, forecast_one, player_of_links
 
 LOWEST = 1400
 """Stands for a rating not known yet, where only the facts about K are checked."""

@@ -10,7 +10,7 @@ from scraper.matcher import matching
 from scraper.player import Player
 
 from .errors import Usage
-from .workflow import Loaded, LoadedTournament
+from .loading import Loaded, LoadedTournament
 
 
 def not_found(loaded: Loaded, error: PlayerNotFound) -> PlayerNotFound | Usage:

@@ -9,7 +9,7 @@ from scraper.player import Player
 from scraper.recognise import Recognised
 
 from .listed import printed_rating
-from .occasion import known_of
+from .occasion_remarks import known_of
 from .words import counted
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine import Listed
 from scraper.player import Player
 from scraper.tournament import Tournament
@@ -29,3 +31,8 @@ def rounds_finished(tournament: Tournament) -> int:
     """
     finished = set(tournament.rounds) - tournament.open_rounds()
     return max(finished, default=0) if tournament.form == "card" else len(finished)
+
+
+def players_of_list(tournament: Tournament) -> Sequence[Player]:
+    """The players of one list; on a card its own player's ratings stand in another place than his opponents'."""
+    return [player for player in tournament.players if player.number != tournament.card_of]

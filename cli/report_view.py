@@ -7,24 +7,16 @@ from dataclasses import dataclass
 from scraper.address import SITE
 
 from .chart import Chart, chart
+from .event_words import about_event
 from .field import summary_lines
 from .judged import JudgedTournament
 from .k_words import KResult, results_by_k, source_of_k
+from .player_forecast import PlayerForecast
 from .rating_path import rating_path
 from .result import Result
-from .result_words import (
-    RoundRow,
-    about_event,
-    about_rating,
-    about_what_lacks,
-    field_row,
-    open_ks,
-    round_rows,
-    sum_lines,
-    without_number,
-)
+from .result_words import about_rating, about_what_lacks, field_row, open_ks, sum_lines, without_number
+from .round_rows import RoundRow, round_rows
 from .what_if_words import target_lines, what_if_lines, what_if_rows
-from .workflow import PlayerForecast
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,8 @@ from engine import Notice
 
 from .field import Order, Summary, in_order, summary
 from .judged import JudgedTournament
-from .workflow import Loaded, PlayerForecast
+from .loading import Loaded
+from .player_forecast import PlayerForecast
 
 _ABOUT_THE_FIELD = ("round-left-out", "points-differ", "rating-not-read", "card-contradicts")
 

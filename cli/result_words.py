@@ -1,82 +1,24 @@
-"""A result in sentences and rows of text, the same for the terminal, the report and the web page."""
+"""A result in sentences, the same for the terminal, the report and the web page."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
-from engine import READ_ON, Forecast, Game, Outcome, Rating
+from engine import READ_ON, Forecast, Game, Rating
 from scraper.player import Player
 
 from .comparison import comparison_lines
-from .judged import JudgedTournament
 from .k_words import about_k, result_line, results_by_k
-from .listed import rounds_finished
 from .months import month_lines
 from .norm_output import norm_lines
-from .rated_months import rated_by_month
-from .words import RESULT_WORDS, counted, day, for_first_rating, period, short, signed, why_not_rated
-from .workflow import PlayerForecast
+from .player_forecast import PlayerForecast
+from .round_rows import about_outcome
+from .words import counted, day, short, signed
 
 UNOFFICIAL = (
     f"Unofficial, by FIDE's rules as of {day(READ_ON)}. FIDE adds all events of the period before it rounds once, "
     "and uses the ratings of its own lists."
 )
-
-
-@dataclass(frozen=True, slots=True)
-class RoundRow:
-    """A round as text. ``event`` is empty unless there are several events."""
-
-    event: str
-    number: str
-    colour: str
-    opponent_number: str
-    opponent: str
-    rating: str
-    result: str
-    expected: str
-    change: str
-    remark: str
-    rated: bool
-
-
-def about_event(judged: JudgedTournament) -> tuple[str, str]:
-    """Kind, dates, rounds and number; and of when all this is."""
-    tournament, occasion = judged.tournament, judged.occasion
-    kind = occasion.rating_type or f"kind not known, computed as {occasion.computed_type}"
-    kind = kind.upper() if occasion.rating_type in ("rapid", "blitz") else kind
-    when = period(occasion.start, occasion.end) or "dates not known"
-    number = f"chess-results.com no. {tournament.about.number}" if tournament.about.number is not None else ""
-    return " · ".join(filter(None, (kind, when, _progress(judged), number))), _as_of(judged)
-
-
-def _progress(judged: JudgedTournament) -> str:
-    tournament = judged.tournament
-    if tournament.form == "not-started":
-        return "not started"
-    if not tournament.rounds:
-        return ""
-    of = f" of {tournament.round_count}" if tournament.round_count else ""
-    return f"{rounds_finished(tournament)}{of} rounds finished"
-
-
-def _as_of(judged: JudgedTournament) -> str:
-    about = judged.tournament.about
-    update, fetched = about.last_update, about.fetched
-    as_of = f"As of {day(update.date())} {update:%H:%M} (last update)" if update else "Last update not known"
-    source = f"fetched {day(fetched.date())} {fetched:%H:%M} UTC" if fetched else "from saved pages"
-    old = " and perhaps out of date" if about.expired else ""
-    return f"{as_of}, {source}{old}; {_counts(judged)}."
-
-
-def _counts(judged: JudgedTournament) -> str:
-    earliest = judged.occasion.earliest_list
-    if rated_by_month(judged.tournament, judged.occasion):
-        return "every month's rounds count on the list after them"
-    if earliest is None:
-        return "on which list it counts is not known"
-    return f"counts on FIDE's list of {day(earliest)} at the earliest"
 
 
 def about_player(player: Player, rating: Rating) -> str:
@@ -139,55 +81,6 @@ def about_what_lacks(one: PlayerForecast) -> Iterator[str]:
         yield "PARTIAL: the points on the page do not fit the games read from it."
 
 
-def round_rows(one: PlayerForecast) -> tuple[RoundRow, ...]:
-    """Every round, rated or not."""
-    several = len({game.event for game in one.forecast.games}) > 1
-    return tuple(_round_row(game, several) for game in one.forecast.games)
-
-
-def _round_row(game: Game, several: bool) -> RoundRow:
-    told, opponent = game.round, game.round.opponent
-    return RoundRow(
-        event=str(game.event + 1) if several else "",
-        number=str(told.number) if told.number is not None else "",
-        colour=told.colour or "",
-        opponent_number=str(opponent.number) if opponent and opponent.number is not None else "",
-        opponent=(opponent.name or "") if opponent else "",
-        rating=_opponent_rating(opponent.rating) if opponent else "",
-        result=told.result or ("" if told.kind == "game" else told.text.replace(" ", "")),
-        expected=str(game.expected) if game.expected is not None else "",
-        change=signed(game.change) if game.change is not None else "",
-        remark=_remark(game),
-        rated=game.rated,
-    )
-
-
-def _opponent_rating(rating: Rating) -> str:
-    if rating.value is not None:
-        differs = rating.source != "page" and rating.listed not in (None, rating.value)
-        return f"{rating.value} ({rating.listed})" if differs else str(rating.value)
-    return f"({rating.listed})" if rating.listed else "-" if rating.known else "?"
-
-
-def _remark(game: Game) -> str:
-    if game.outcomes:
-        return "not finished: " + ", ".join(_outcome(outcome) for outcome in game.outcomes)
-    if first := for_first_rating(game):
-        return first
-    if game.reason is not None:
-        return f"not rated: {why_not_rated(game)}"
-    remarks = (
-        (game.capped, "difference counted as 400"),
-        (game.exempt, "full difference counted (2650 rule)"),
-        (game.too_fast, "too fast for these ratings"),
-    )
-    return ", ".join(words for applies, words in remarks if applies)
-
-
-def _outcome(outcome: Outcome) -> str:
-    return f"{RESULT_WORDS[outcome.result]} {signed(outcome.change)} → {outcome.new_rating}"
-
-
 def sum_lines(one: PlayerForecast) -> Iterator[str]:
     """How many rounds are rated, the sums, the site's own figures, and how near a norm was."""
     made = one.forecast
@@ -214,7 +107,7 @@ def _open_outcomes(one: PlayerForecast) -> Iterator[str]:
     """The outcomes of open games under the other Ks still possible; the rows have those of the likeliest."""
     for k, games in one.outcomes_by_k:
         for game in games:
-            outcomes = ", ".join(_outcome(outcome) for outcome in game.outcomes or ())
+            outcomes = ", ".join(about_outcome(outcome) for outcome in game.outcomes or ())
             yield f"{_named(game)} with K {k}: {outcomes}."
 
 

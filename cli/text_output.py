@@ -9,24 +9,16 @@ from engine import Notice
 from scraper.assemble import PlayerList
 from scraper.player import Player
 
+from .event_words import about_event
 from .field import Summary, summary_lines
 from .grid import Column, print_grid
 from .judged import JudgedTournament
 from .listed import printed_rating
+from .player_forecast import PlayerForecast
 from .result import Result
-from .result_words import (
-    UNOFFICIAL,
-    RoundRow,
-    about_event,
-    about_player,
-    field_row,
-    headline,
-    open_ks,
-    round_rows,
-    sum_lines,
-)
+from .result_words import UNOFFICIAL, about_player, field_row, headline, open_ks, sum_lines
+from .round_rows import RoundRow, round_rows
 from .what_if_words import HEADING, target_lines, what_if_lines, what_if_rows
-from .workflow import PlayerForecast
 
 if TYPE_CHECKING:
     from rich.console import Console

@@ -9,8 +9,8 @@ from engine import Game
 from .exact import exact
 from .field import Summary
 from .field_comparison import Disagreement
+from .player_forecast import PlayerForecast
 from .what_if import WhatIf
-from .workflow import PlayerForecast
 
 Json = dict[str, Any]
 

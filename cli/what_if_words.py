@@ -8,10 +8,11 @@ from decimal import Decimal
 
 from engine import Game, LeastScore
 
-from .result_words import RoundRow, headline, round_rows
+from .player_forecast import PlayerForecast
+from .result_words import headline
+from .round_rows import RoundRow, round_rows
 from .what_if import Target, WhatIf
 from .words import counted
-from .workflow import PlayerForecast
 
 HEADING = "What if (supposed results, not real ones)"
 

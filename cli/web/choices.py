@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from engine import Game
 
 from ..player_facts import FIDE_KS
+from ..player_forecast import PlayerForecast
 from ..words import RESULT_WORDS, signed
-from ..workflow import PlayerForecast
 from .asked import Args, query
 
 

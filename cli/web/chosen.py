@@ -10,7 +10,7 @@ from scraper.player import Player
 
 from ..errors import Usage
 from ..left_out import not_found
-from ..workflow import Loaded
+from ..loading import Loaded
 
 MOST_PLAYERS = 12
 """Side by side: as many as a table shows at one look, as the site is asked for a card for each."""

@@ -7,9 +7,11 @@ from werkzeug.wrappers import Response
 
 from scraper.player import Player
 
+from ..event_words import about_event
+from ..loading import load
 from ..result import Result, of_players
-from ..result_words import about_event, field_row, open_ks
-from ..workflow import forecast_one, load
+from ..result_words import field_row, open_ks
+from ..workflow import forecast_one
 from .asked import OF_EVENT, Args, kept, knowledge, query
 from .chosen import require_a_choice, several
 from .desk import Desk

@@ -7,11 +7,13 @@ from typing import cast
 from flask import Flask, render_template, request, url_for
 
 from ..errors import Usage
+from ..event_words import about_event
 from ..field import Order, summary_lines
+from ..loading import load
 from ..options import SORTS
 from ..result import Result, of_field
-from ..result_words import about_event, field_row, open_ks
-from ..workflow import forecast_everyone, load
+from ..result_words import field_row, open_ks
+from ..workflow import forecast_everyone
 from .asked import OF_EVENT, Args, kept, knowledge, query
 from .choices import Choice
 from .chosen import MOST_PLAYERS

@@ -9,7 +9,7 @@ from scraper.matcher import matching, spellings
 from scraper.player import Player
 
 from ..listed import printed_rating
-from ..workflow import load
+from ..loading import load
 from .asked import OF_EVENT, kept, knowledge, query
 from .chosen import MOST_PLAYERS
 from .desk import Desk

@@ -11,12 +11,16 @@ from engine import Forecast, Rating
 from scraper.player import Player
 
 from ..chart import chart
+from ..event_words import about_event
 from ..k_words import results_by_k
+from ..loading import load
+from ..player_forecast import PlayerForecast
 from ..rating_path import rating_path
 from ..result import Result, of_players
-from ..result_words import about_event, about_player, about_what_lacks, round_rows, sum_lines, without_number
+from ..result_words import about_player, about_what_lacks, sum_lines, without_number
+from ..round_rows import round_rows
 from ..what_if_words import HEADING, target_lines, what_if_rows
-from ..workflow import PlayerForecast, forecast_one, load
+from ..workflow import forecast_one
 from .asked import OF_EVENT, Args, kept, knowledge, query
 from .choices import choices_by_round, choices_of_k
 from .chosen import numbered

@@ -1,0 +1,202 @@
+"""What there is to say of a tournament before any player's result: what is assumed of it, and what speaks against it.
+
+Round times and the words of a name are evidence and never decide.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import date
+from types import MappingProxyType
+
+from engine import (
+    FLOOR,
+    Notice,
+    RatingColumn,
+    RatingType,
+    lasts_long,
+    minutes_for_60_moves,
+    minutes_needed,
+)
+from scraper.details import TournamentDetails, kind_in_name
+from scraper.head import PageHead
+from scraper.round_times import shortest_gap
+from scraper.tournament import Tournament
+
+from .listed import players_of_list, printed_rating
+from .request import Knowledge
+
+_FAST: Mapping[RatingType, str] = MappingProxyType({"rapid": "RAPID", "blitz": "BLITZ"})
+
+
+def known_of(heads: Sequence[PageHead]) -> Iterator[str]:
+    """What pages say of an event of which they do not give the games: its kind, and whether FIDE may rate it."""
+    details = next((head.details for head in heads if head.details), None)
+    named = kind_in_name(heads[0].name)
+    if details is not None and details.kind is not None:
+        yield f"It is a {details.kind} event."
+    elif named is not None:
+        yield f"What kind of event it is the page does not say; its name says “{named[1]}”, so probably {named[0]}."
+    if details is not None and details.rated_by_fide is False:
+        yield "FIDE may not rate it: its rating calculation does not say “international”."
+
+
+def remarks(
+    tournament: Tournament,
+    knowledge: Knowledge,
+    rating_type: RatingType | None,
+    dates: tuple[date | None, date | None],
+    column: RatingColumn,
+) -> Iterator[Notice]:
+    """All there is to say of a tournament: of its kind, first and last day and column of ratings, if known."""
+    details = tournament.about.details
+    start, end = dates
+    yield from _about_kind(tournament, rating_type)
+    yield from _about_gap(tournament, rating_type)
+    yield from _about_progress(tournament)
+    yield from _about_time_control(details, rating_type)
+    yield from _about_what_is_overruled(details, knowledge)
+    yield from _about_dates(tournament, start)
+    yield from _about_length(tournament, start, end)
+    yield from _about_ratings(tournament, column)
+    yield from _about_rating_calculation(tournament)
+    yield from (Notice(remark.code, remark.text) for remark in tournament.remarks)
+
+
+def _about_kind(tournament: Tournament, rating_type: RatingType | None) -> Iterator[Notice]:
+    if rating_type is not None and rating_type in _FAST:
+        yield Notice(
+            rating_type,
+            f"{_FAST[rating_type]}: this is about the {rating_type} rating. The standard rating is not touched.",
+        )
+    elif rating_type is None:
+        named = kind_in_name(tournament.about.name)
+        if named is None:
+            yield Notice(
+                "kind-assumed", "Standard chess is assumed: the page does not say what kind of event this is."
+            )
+        else:
+            yield Notice(
+                "kind-doubtful",
+                f"The page does not say what kind of event this is; it is probably {named[0]}, "
+                f"for its name says “{named[1]}”. Standard chess is assumed until you say which with --type.",
+            )
+
+
+def _about_gap(tournament: Tournament, rating_type: RatingType | None) -> Iterator[Notice]:
+    """Two players with the thinking time that standard chess demands can need twice as long for a game (B.02 1.1)."""
+    gap = shortest_gap(tournament.about.round_times)
+    if gap is None or rating_type in _FAST:
+        return
+    which = f"rounds {gap.first} and {gap.second}"
+    highest = max((printed_rating(player) or 0 for player in tournament.players), default=0)
+    if gap.minutes < 2 * minutes_needed(0, 0):
+        yield Notice(
+            "rounds-too-close",
+            f"It has rounds {gap.minutes} minutes apart: this cannot be standard chess ({which}). "
+            "Say what it is with --type.",
+        )
+    elif gap.minutes < 2 * minutes_needed(highest, 0):
+        limit = next(rating for rating in (1800, 2400) if gap.minutes < 2 * minutes_needed(rating, 0))
+        yield Notice(
+            "rounds-too-close",
+            f"It has rounds {_hours(gap.minutes)} apart ({which}): too close for players of {limit} and more, "
+            f"whose standard games can take {_hours(2 * minutes_needed(limit, 0))}.",
+        )
+
+
+def _hours(minutes: int) -> str:
+    hours, rest = divmod(minutes, 60)
+    return " ".join(filter(None, (f"{hours} h" if hours else "", f"{rest} min" if rest or not hours else "")))
+
+
+def _about_time_control(details: TournamentDetails | None, rating_type: RatingType | None) -> Iterator[Notice]:
+    """Less than an hour for 60 moves is no standard chess (B.02 1.1); more than 10 minutes are rapid."""
+    text = details.time_control if details is not None else None
+    minutes = minutes_for_60_moves(text) if text is not None else None
+    if minutes is None or rating_type in _FAST or minutes >= minutes_needed(0, 0):
+        return
+    fast = "rapid" if minutes > _BLITZ_MINUTES else "blitz"
+    yield Notice(
+        "time-control-too-fast",
+        f"The time control ({text}) gives {minutes} minutes for 60 moves: that is {fast}, not standard chess. "
+        "Say which with --type.",
+    )
+
+
+_BLITZ_MINUTES = 10
+"""At most as much is blitz (rapid and blitz regulations 1)."""
+
+
+def _about_what_is_overruled(details: TournamentDetails | None, knowledge: Knowledge) -> Iterator[Notice]:
+    if details is None:
+        return
+    if knowledge.rating_type is not None and details.kind not in (None, knowledge.rating_type):
+        yield Notice("type-overruled", f"The page says {details.kind}; it is computed as {knowledge.rating_type}.")
+    if knowledge.start is not None and details.start not in (None, knowledge.start):
+        yield Notice("date-overruled", f"The page says that the event started on {details.start:%d.%m.%Y}.")
+
+
+def _about_progress(tournament: Tournament) -> Iterator[Notice]:
+    if tournament.form == "not-started" and not tournament.players:
+        yield Notice("no-players", "No players yet: nobody is in the list, so there is nothing to forecast.")
+    elif tournament.form == "not-started":
+        yield Notice("not-started", "Not started: no round is paired yet, so there is nothing to forecast.")
+
+
+def _about_dates(tournament: Tournament, start: date | None) -> Iterator[Notice]:
+    if start is None:
+        updated = tournament.about.last_update
+        until = f"; it was last updated on {updated:%d.%m.%Y}" if updated else ""
+        yield Notice(
+            "start-unknown",
+            f"Today's rules are assumed: the page does not say when the event started{until}. --date settles it.",
+        )
+
+
+def _about_length(tournament: Tournament, start: date | None, end: date | None) -> Iterator[Notice]:
+    """FIDE rates an event of more than 30 days month by month (B.02 4.1)."""
+    if start is None or end is None or not lasts_long(start, end):
+        return
+    days = {time.round for time in tournament.about.round_times}
+    if days < set(tournament.rounds) or not days:
+        yield Notice(
+            "month-by-month",
+            "Approximate: FIDE rates an event of more than 30 days month by month, and the days of the rounds are "
+            "not on the page.",
+        )
+
+
+def _about_ratings(tournament: Tournament, column: RatingColumn) -> Iterator[Notice]:
+    if not players_of_list(tournament):
+        return
+    printed = "card" if tournament.form == "card" else "list"
+    if column.kind == "none":
+        national = "national ratings only" if "rating-national" in tournament.ratings else "no ratings"
+        unknown = tournament.about.unknown_headings
+        headings = f" Headings not known here: {', '.join(unknown)}." if unknown else ""
+        yield Notice(
+            "no-ratings",
+            f"The {printed} prints {national}: give your own with --rating and your opponents' with "
+            f"--opponent-rating.{headings}",
+        )
+    elif column.kind == "unknown-origin" and column.below_floor:
+        yield Notice(
+            "ratings-of-unknown-origin",
+            f"The column is national: {column.below_floor} of {len(tournament.players)} players are rated below "
+            f"{FLOOR}, where FIDE rates nobody. Right only if the other ratings are FIDE's.",
+        )
+    elif column.kind == "unknown-origin":
+        yield Notice(
+            "ratings-of-unknown-origin",
+            f"Right only if these are FIDE ratings: the {printed} gives no FIDE IDs and does not say whose they are.",
+        )
+
+
+def _about_rating_calculation(tournament: Tournament) -> Iterator[Notice]:
+    if tournament.about.details and tournament.about.details.rated_by_fide is False:
+        printed = (tournament.about.details.rating_calculation or "").strip(" -") or "nothing"
+        yield Notice(
+            "maybe-not-rated",
+            f"FIDE may not rate this event: its rating calculation says {printed}, not “international”.",
+        )
