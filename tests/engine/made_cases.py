@@ -6,9 +6,10 @@ from datetime import date
 from typing import Any
 
 from hypothesis import strategies as some
-from made_events import game
 
 from engine import Event, KFacts, Rating, Round
+
+from .made_events import game
 
 RATINGS = some.integers(1400, 4000)
 RESULTS = some.sampled_from(["1", "½", "0"])

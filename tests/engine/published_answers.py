@@ -5,8 +5,6 @@ from datetime import date
 from decimal import ROUND_CEILING, Decimal
 from typing import Any
 
-from made_events import event
-
 from engine import (
     Event,
     KFacts,
@@ -22,6 +20,8 @@ from engine import (
     round_half_away,
     rules_for,
 )
+
+from .made_events import event
 
 SCORE: dict[str, Decimal] = {"1": Decimal(1), "½": Decimal("0.5"), "0": Decimal(0)}
 Case = Mapping[str, Any]

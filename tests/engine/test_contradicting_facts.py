@@ -1,9 +1,10 @@
 """Facts about a player that cannot all be true are refused (B.02 8.3.3)."""
 
 import pytest
-from made_events import event
 
 from engine import FactsContradict, KFacts, forecast, k_factor
+
+from .made_events import event
 
 
 @pytest.mark.parametrize(

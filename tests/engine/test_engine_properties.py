@@ -6,8 +6,6 @@ from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as some
-from made_cases import EVENTS, FACTS, GAMES, RATINGS, ROUNDS, believable, numbers
-from made_events import event
 
 from engine import (
     Event,
@@ -29,6 +27,9 @@ from engine import (
     rules_for,
     versus,
 )
+
+from .made_cases import EVENTS, FACTS, GAMES, RATINGS, ROUNDS, believable, numbers
+from .made_events import event
 
 
 @given(some.lists(EVENTS, min_size=1, max_size=3), FACTS)

@@ -6,9 +6,10 @@ from decimal import Decimal
 from typing import Any
 
 import pytest
-from made_events import event
 
 from engine import Forecast, KFactor, KFacts, KSource, ListPlace, OtherGames, forecast, k_factor
+
+from .made_events import event
 
 
 def answer(facts: KFacts, own: int = 1850) -> Forecast:

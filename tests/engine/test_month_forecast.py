@@ -4,7 +4,6 @@ from datetime import date
 from decimal import Decimal
 
 import pytest
-from made_events import event
 
 from engine import (
     Event,
@@ -20,6 +19,8 @@ from engine import (
     by_month,
     forecast_months,
 )
+
+from .made_events import event
 
 K20 = KFacts(k=20)
 ADULT = {"birth_year": 1990, "ever_2400": False}

@@ -4,9 +4,10 @@ from datetime import date, timedelta
 
 from hypothesis import given
 from hypothesis import strategies as some
-from made_cases import EVENTS, FACTS, believable
 
 from engine import Event, KFacts, Rating, Round, by_month, forecast_months
+
+from .made_cases import EVENTS, FACTS, believable
 
 
 @given(some.lists(EVENTS, min_size=1, max_size=4), FACTS)

@@ -4,9 +4,10 @@ from datetime import date
 from typing import Any
 
 import pytest
-from made_events import event
 
 from engine import Event, KFacts, Opponent, Rating, Round, forecast
+
+from .made_events import event
 
 K10, K20, K40 = KFacts(k=10), KFacts(k=20), KFacts(k=40)
 

@@ -4,7 +4,6 @@ from datetime import date
 from decimal import Decimal
 
 import pytest
-from made_events import event, game
 
 from engine import (
     BirthYearInFuture,
@@ -23,6 +22,8 @@ from engine import (
     TooManyGames,
     forecast,
 )
+
+from .made_events import event, game
 
 K20 = KFacts(k=20)
 

@@ -10,10 +10,11 @@ from decimal import Decimal
 from typing import Any
 
 import pytest
-from published import CASES, SOURCES, event_keys, expected_keys, printed_deltas, problems
-from published_answers import COMPUTED, Case, event_of, k_facts, other_games, period
 
 from engine import OtherGames, earliest_list, forecast, list_before
+
+from .published import CASES, SOURCES, event_keys, expected_keys, printed_deltas, problems
+from .published_answers import COMPUTED, Case, event_of, k_facts, other_games, period
 
 
 def published(value: Any) -> Any:

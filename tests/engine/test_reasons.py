@@ -5,9 +5,10 @@ from datetime import date
 from decimal import Decimal
 
 import pytest
-from made_events import event, game
 
 from engine import Event, Game, KFacts, Opponent, Rating, RatingOutOfRange, Round, UnknownResult, forecast
+
+from .made_events import event, game
 
 RATED = Rating(1900)
 UNRATED = Rating(None, listed=0)

@@ -1,9 +1,10 @@
 """A player without a rating, or of whom none is known: what is said of a first rating (B.02 8.2)."""
 
 import pytest
-from made_events import event, game
 
 from engine import Event, FirstRating, Forecast, KFacts, Rating, Round, forecast
+
+from .made_events import event, game
 
 UNKNOWN = Rating(None, listed=1700, known=False)
 SO_FAR = "The first event has brought no point against a rated opponent so far"

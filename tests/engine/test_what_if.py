@@ -3,9 +3,10 @@
 from decimal import Decimal
 
 import pytest
-from made_events import event
 
 from engine import KFacts, NotPending, OtherGames, RatingOutOfRange, forecast, least_score, with_results
+
+from .made_events import event
 
 K20 = KFacts(k=20)
 

@@ -4,10 +4,11 @@ import struct
 from datetime import date
 
 import pytest
-from made_lists import COMBINED, line, players, text, zipped
 
 from scraper.fide_list.archive import MOST_UNPACKED, open_list
 from scraper.fide_list.errors import ListFileMissing, ListFileUnreadable
+
+from .made_lists import COMBINED, line, players, text, zipped
 
 LIST = text(*players(3))
 

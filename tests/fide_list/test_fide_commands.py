@@ -4,12 +4,13 @@ import json
 
 import pytest
 from click.testing import CliRunner
-from fide_server import answer, fide_server
-from made_lists import line, players, text, zipped
 
 from cli.data_folder import fide_list_folder
 from cli.main import main
 from scraper.fide_list.download import Download
+
+from .fide_server import answer, fide_server
+from .made_lists import line, players, text, zipped
 
 
 @pytest.fixture

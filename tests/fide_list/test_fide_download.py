@@ -10,8 +10,6 @@ import time
 
 import pytest
 import requests
-from fide_server import answer, fide_server
-from made_lists import AUGUST, COMBINED, OCTOBER, SINGLE, line, load, players, text, zipped
 
 from scraper.fide_list import LoadReport
 from scraper.fide_list.download import Download
@@ -29,6 +27,9 @@ from scraper.fide_list.remote import Remote
 from scraper.fide_list.server import base_address, redirect_target
 from scraper.fide_list.update import Unchanged, Wish, update_from_server
 from scraper.network.limits import Limits
+
+from .fide_server import answer, fide_server
+from .made_lists import AUGUST, COMBINED, OCTOBER, SINGLE, line, load, players, text, zipped
 
 COMBINED_PATH = "/download/players_list.zip"
 PIECE = 65_536

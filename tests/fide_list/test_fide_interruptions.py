@@ -10,10 +10,11 @@ import time
 from contextlib import closing
 
 import pytest
-from made_lists import OCTOBER, line, load, players, text
 
 from scraper.fide_list import FideLists, build
 from scraper.fide_list.errors import ListFileUnreadable, ListNotKept
+
+from .made_lists import OCTOBER, line, load, players, text
 
 OLD = text(line(name="Old, One"))
 NEW = text(*players(20_000))

@@ -4,10 +4,11 @@ import re
 from datetime import date
 
 import pytest
-from made_lists import COMBINED, SINGLE, line
 
 from scraper.fide_list.errors import ListNotUnderstood
 from scraper.fide_list.layout import RowReader, read_header
+
+from .made_lists import COMBINED, SINGLE, line
 
 
 def rows_of(*lines, header=COMBINED):

@@ -8,7 +8,6 @@ from contextlib import closing
 from datetime import UTC, date, datetime
 
 import pytest
-from made_lists import AUGUST, COMBINED, OCTOBER, SINGLE, line, load, players, text
 
 from scraper.fide_list import FideLists, ListedPlayer, ListedRating, Origin
 from scraper.fide_list.errors import (
@@ -21,6 +20,8 @@ from scraper.fide_list.errors import (
     MonthUnclear,
     TypeUnclear,
 )
+
+from .made_lists import AUGUST, COMBINED, OCTOBER, SINGLE, line, load, players, text
 
 ALBERT = ListedPlayer(
     fide_id=99000001,

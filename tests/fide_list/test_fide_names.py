@@ -3,7 +3,8 @@
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from made_lists import OCTOBER, line, load, text
+
+from .made_lists import OCTOBER, line, load, text
 
 PEOPLE = (
     ("99000001", "Invented, Albert", 1500),

@@ -1,8 +1,8 @@
 """What the tests of round robins share: a finished grid, and what a tournament says of everybody's rounds."""
 
-from markup import saved
-
 from scraper.assemble import build_tournament
+
+from .markup import saved
 
 # No. 1 beat 2 with White and drew with 3; 3 against 2 is the game of round 3.
 FINISHED = (["*", "1", "½"], ["0", "*", "1"], ["½", "0", "*"])

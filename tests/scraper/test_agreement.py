@@ -3,12 +3,13 @@
 from decimal import Decimal
 
 import pytest
-from markup import CROSSTABLE, recognised
 
 from scraper.agreement import contradictions, points_read, require_known_opponents, require_one_tournament
 from scraper.crosstable import read_crosstable
 from scraper.errors import PageCut, PagesDoNotMatch
 from scraper.start_list import read_start_list
+
+from .markup import CROSSTABLE, recognised
 
 NAMES = ["Marovec, Tilen", "Øverland, Bjørn", "Großmann, Jürgen", "Madhavan,"]
 PLAYERS = [[str(number), name, str(2500 - 100 * number)] for number, name in enumerate(NAMES, 1)]

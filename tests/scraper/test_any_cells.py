@@ -4,7 +4,6 @@ from contextlib import suppress
 
 from hypothesis import given
 from hypothesis import strategies as st
-from markup import page, table
 
 from scraper.errors import ScraperError
 from scraper.final_crosstable import read_final_crosstable
@@ -14,6 +13,8 @@ from scraper.ranking import read_ranking
 from scraper.recognise import recognise
 from scraper.round_robin import contradictions, read_round_robin
 from scraper.team import read_team_players
+
+from .markup import page, table
 
 TYPICAL = [
     "",

@@ -2,9 +2,6 @@
 
 import pytest
 import responses
-from markup import GATE, details, page, progress, table, updated
-from stand_in_site import NUMBER, StandInSite
-from three_players import NAMES, card_page, crosstable, final, grid, own_data, ranking, start_list
 
 from scraper.address import TournamentRef
 from scraper.ask import TournamentPages
@@ -18,6 +15,10 @@ from scraper.errors import (
     SiteUnreachable,
     TournamentNotFound,
 )
+
+from .markup import GATE, details, page, progress, table, updated
+from .stand_in_site import NUMBER, StandInSite
+from .three_players import NAMES, card_page, crosstable, final, grid, own_data, ranking, start_list
 
 REF = TournamentRef(NUMBER)
 GAME = ["1", "2", NAMES[1], "1893", "1", "w 1", "20", "1,60"]

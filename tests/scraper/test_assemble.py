@@ -1,13 +1,14 @@
 """Which of a tournament's pages are used, who plays according to them, and the way out where they do not do."""
 
 import pytest
-from markup import details, html, recognised, saved, table, updated
-from three_players import NAMES, card, crosstable, final, grid, own_data, pairings, ranking, start_list
 
 from scraper.assemble import build_tournament, list_of_players
 from scraper.errors import KindNotSupported, PageCut, PageMissing, PageNotUnderstood
 from scraper.page import Page
 from scraper.recognise import recognise
+
+from .markup import details, html, recognised, saved, table, updated
+from .three_players import NAMES, card, crosstable, final, grid, own_data, pairings, ranking, start_list
 
 CUT = '<p><a class=fett href="tnr9900001.aspx?art=0&amp;zeilen=99999">Show complete list</a></p>'
 TEAMS = details(("Tournament type", "Swiss-System for teams"))

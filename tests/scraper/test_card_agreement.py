@@ -1,10 +1,11 @@
 """A player's card held against the tables: rounds, colours, results and ratings (format reference 8)."""
 
 import pytest
-from markup import updated
-from three_players import NAMES, card, crosstable, grid, own_data, start_list
 
 from scraper.assemble import build_tournament
+
+from .markup import updated
+from .three_players import NAMES, card, crosstable, grid, own_data, start_list
 
 WON = ["1", "2", NAMES[1], "1893", "1", "w 1", "20", "1,60"]
 LOST = ["2", "3", NAMES[2], "1776", "0", "s 0", "20", "-18,40"]

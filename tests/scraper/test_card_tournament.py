@@ -1,11 +1,12 @@
 """What a player card gives alone, and beside a list of the players (format reference 5.3 and 8)."""
 
 import pytest
-from markup import recognised, saved
-from three_players import NAMES, card, own_data
 
 from scraper.assemble import build_tournament
 from scraper.errors import PageMissing, PageNotUnderstood, PagesDoNotMatch
+
+from .markup import recognised, saved
+from .three_players import NAMES, card, own_data
 
 GAMES = (
     ["1", "2", NAMES[1], "1893", "1", "w 1", "20", "1,60"],

@@ -3,11 +3,12 @@
 from decimal import Decimal
 
 import pytest
-from markup import CROSSTABLE, recognised
 
 from scraper.crosstable import read_crosstable
 from scraper.errors import PageCut, PageNotUnderstood
 from scraper.round_cell import RoundCell
+
+from .markup import CROSSTABLE, recognised
 
 HEADS = ["No.", "", "Name", "Rtg", "FED", "1.Rd", "2.Rd", "Pts.", "Rk.", "&nbsp;TB1&nbsp;"]
 ONE = ["1", "IM", "Marovec Tilen", "2438", "SLO", "  2w1", "  -&frac12;", "1,5", "1", "0,5"]

@@ -3,7 +3,6 @@
 from decimal import Decimal
 
 import pytest
-from markup import recognised, saved
 
 from scraper.agreement import contradictions, require_known_opponents
 from scraper.errors import PageCut, PagesDoNotMatch
@@ -11,6 +10,8 @@ from scraper.final_crosstable import in_starting_order, read_final_crosstable
 from scraper.player import Player
 from scraper.round_cell import RoundCell
 from scraper.start_list import read_start_list
+
+from .markup import recognised, saved
 
 FINAL = ["Rk.", "", "Name", "Rtg", "FED", "1.Rd", "Pts.", "TB1"]
 START = ["No.", "", "Name", "Rtg", "FED"]

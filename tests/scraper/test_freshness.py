@@ -3,12 +3,13 @@
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from markup import CROSSTABLE, GATE, details, html, progress, table
-from three_players import GAME_HEADS, NAMES, card_page
 
 from scraper.freshness import life
 from scraper.page import Page
 from scraper.recognise import recognise
+
+from .markup import CROSSTABLE, GATE, details, html, progress, table
+from .three_players import GAME_HEADS, NAMES, card_page
 
 THREE_MINUTES, A_DAY, A_MONTH = timedelta(minutes=3), timedelta(days=1), timedelta(days=30)
 FETCHED = datetime(2026, 8, 16, 12, 0, tzinfo=UTC)

@@ -1,10 +1,11 @@
 """The button before the details of old tournaments (format reference 7)."""
 
 import pytest
-from markup import page, saved
 
 from scraper.gate import read_gate
 from scraper.recognise import recognise
+
+from .markup import page, saved
 
 STATE = '<input type="hidden" name="__VIEWSTATE" value="c3RhdGU=" />'
 

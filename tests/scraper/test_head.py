@@ -3,11 +3,12 @@
 from datetime import date, datetime
 
 import pytest
-from markup import html, page, table
 
 from scraper.document import read_document
 from scraper.head import RoundTime, Sibling, read_head
 from scraper.page import Page
+
+from .markup import html, page, table
 
 OWN = "https://chess-results.com/tnr9900001.aspx?lan=1&amp;art={}"
 

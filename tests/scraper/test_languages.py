@@ -6,13 +6,14 @@ from decimal import Decimal
 from importlib.resources import files
 
 import pytest
-from markup import recognised, saved
 
 from scraper.agreement import contradictions
 from scraper.crosstable import read_crosstable
 from scraper.errors import PageNotUnderstood
 from scraper.start_list import read_start_list
 from scraper.vocabulary import vocabulary
+
+from .markup import recognised, saved
 
 
 def players(folder, name):

@@ -1,12 +1,13 @@
 """Tournaments of which only a start list is there: not started, begun, or nobody can tell (format reference 6, 7)."""
 
 import pytest
-from markup import GATE, details, menu_row, page, progress, recognised, saved, table, updated
-from three_players import NAMES, pairings, ranking, start_list
 
 from scraper.assemble import build_tournament
 from scraper.errors import PageMissing
 from scraper.recognise import recognise
+
+from .markup import GATE, details, menu_row, page, progress, recognised, saved, table, updated
+from .three_players import NAMES, pairings, ranking, start_list
 
 SWISS_MENU = menu_row("Lists", ("Starting rank", "tnr9900001.aspx?art=0"), ("Statistics", "tnr9900001.aspx?art=13"))
 NO_PAIRINGS = recognise(page(art=2, list_name="Pairings/Results", address="r1.html"))

@@ -4,13 +4,14 @@ from collections import Counter
 from decimal import Decimal
 
 import pytest
-from markup import html, recognised, saved, table
 
 from scraper.errors import PageNotUnderstood
 from scraper.page import Page
 from scraper.pairing_result import PairingResult, read_pairing_result
 from scraper.pairings import Side, read_pairings
 from scraper.recognise import recognise
+
+from .markup import html, recognised, saved, table
 
 HEADS = ["Bo.", "No.", "", "White", "Rtg", "Pts.", "Result", "Pts.", "", "Black", "Rtg", "No."]
 

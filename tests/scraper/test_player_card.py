@@ -6,7 +6,6 @@ The figures of the invented cards were worked out with FIDE's table 8.1.2; each 
 from decimal import Decimal
 
 import pytest
-from markup import html, saved, table
 
 from scraper.card_cell import read_card_cell
 from scraper.errors import PageNotUnderstood
@@ -14,6 +13,8 @@ from scraper.page import Page
 from scraper.player import Player
 from scraper.player_card import read_player_card
 from scraper.recognise import recognise
+
+from .markup import html, saved, table
 
 HEADS = ["Rd.", "Bo.", "SNo", "", "Name", "Rtg", "FED", "Pts.", "Res.", "K", "rtg+/-"]
 

@@ -3,10 +3,11 @@
 from decimal import Decimal
 
 import pytest
-from markup import recognised, saved
 
 from scraper.errors import PageCut, PageNotUnderstood
 from scraper.ranking import read_ranking
+
+from .markup import recognised, saved
 
 HEADS = ["Rk.", "SNo", "", "Name", "FED", "RtgI", "Pts.", "TB1", "Rp", "n", "w", "we", "w-we", "K", "rtg+/-"]
 

@@ -1,7 +1,6 @@
 """Which page is which, by what stands on it (format reference 2, 7 and 11)."""
 
 import pytest
-from markup import CROSSTABLE, page, recognised, table
 
 from scraper.errors import (
     FileUnreadable,
@@ -13,6 +12,8 @@ from scraper.errors import (
 )
 from scraper.page import Page
 from scraper.recognise import recognise
+
+from .markup import CROSSTABLE, page, recognised, table
 
 ROUNDS = ["1.Rd", "2.Rd"]
 

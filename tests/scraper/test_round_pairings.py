@@ -1,11 +1,12 @@
 """The rounds and colours that a list of pairings gives a round robin (format reference 5.2)."""
 
 import pytest
-from markup import recognised, updated
-from round_robins import FINISHED, doubts, invented, rounds
-from three_players import NAMES, grid, pairings
 
 from scraper.assemble import build_tournament
+
+from .markup import recognised, updated
+from .round_robins import FINISHED, doubts, invented, rounds
+from .three_players import NAMES, grid, pairings
 
 ROUNDS = ([(1, "1 - 0", 2), (3, "0", None)], [(3, "½ - ½", 1), (2, "0", None)], [(2, "1 - 0", 3), (1, "0", None)])
 

@@ -3,12 +3,13 @@
 from decimal import Decimal
 
 import pytest
-from markup import recognised, saved
 
 from engine import expected_score
 from scraper.errors import KindNotSupported, PageCut, PageNotUnderstood
 from scraper.grid_cell import is_added_up, read_grid_cell
 from scraper.round_robin import contradictions, points_read, read_round_robin
+
+from .markup import recognised, saved
 
 HEADS = ["No.", "", "Name", "Rtg", "1", "2", "3", "Pts.", "Rk."]
 

@@ -1,12 +1,13 @@
 """Round robins from their grid, alone and beside other lists (format reference 5.2)."""
 
 import pytest
-from markup import details, recognised, saved
-from round_robins import FINISHED, doubts, invented, rounds
-from three_players import grid, pairings, start_list
 
 from scraper.assemble import build_tournament
 from scraper.errors import KindNotSupported, PageCut, PageMissing, PagesDoNotMatch
+
+from .markup import details, recognised, saved
+from .round_robins import FINISHED, doubts, invented, rounds
+from .three_players import grid, pairings, start_list
 
 
 class TestWithoutPairings:

@@ -3,10 +3,11 @@
 from pathlib import Path
 
 import pytest
-from markup import CROSSTABLE, html, table
 
 from scraper.errors import FileMissing, FileUnreadable, PageCut, PageNotUnderstood
 from scraper.saved import read_file, read_saved
+
+from .markup import CROSSTABLE, html, table
 
 START = html(table(["No.", "Name", "Rtg"], ["1", "Øverland, Bjørn", "2205"], ["2", "Bye, Anna", "1930"]))
 CROSS = html(

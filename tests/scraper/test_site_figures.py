@@ -3,14 +3,15 @@
 from decimal import Decimal
 
 import pytest
-from markup import saved, updated
-from three_players import NAMES, card, crosstable, final, grid, own_data, ranking, start_list
 
 from scraper.assemble import add_card, build_tournament
 from scraper.errors import PageNotUnderstood, PagesDoNotMatch
 from scraper.player_card import read_player_card
 from scraper.ranking import read_ranking
 from scraper.site_figures import SiteFigures, figures_of_card, figures_of_ranking
+
+from .markup import saved, updated
+from .three_players import NAMES, card, crosstable, final, grid, own_data, ranking, start_list
 
 GAMES = (
     ["1", "2", NAMES[1], "1893", "1", "w 1", "20", "1,60"],

@@ -1,11 +1,12 @@
 """The start list: its ten layouts, its odd rows, and what it is not (format reference 4 and 10)."""
 
 import pytest
-from markup import recognised
 
 from scraper.errors import PageCut, PageNotUnderstood
 from scraper.player import Player
 from scraper.start_list import read_start_list
+
+from .markup import recognised
 
 HEADS = ["No.", "&nbsp;", "", "Name", "FideID", "FED", "Rtg", "sex", "Club/City"]
 ROW = ["1", '<div class="tn_SLO"></div>', "IM", "Marovec, Tilen", "99010001", "SLO", "2438", "", "SK Lipnica"]

@@ -1,11 +1,12 @@
 """Swiss tournaments: crosstable and start list joined, what is doubted, and crosstables in final order."""
 
 import pytest
-from markup import recognised, saved
-from three_players import NAMES, crosstable, final, start_list
 
 from scraper.assemble import build_tournament
 from scraper.errors import PageCut, PageMissing, PagesDoNotMatch
+
+from .markup import recognised, saved
+from .three_players import NAMES, crosstable, final, start_list
 
 
 def cells(joined):

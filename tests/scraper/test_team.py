@@ -1,12 +1,13 @@
 """Team tournaments: the list to pick from, and which page is which (format reference 2 and 5.3)."""
 
 import pytest
-from markup import html, page, recognised, saved, table
 
 from scraper.errors import PageNotUnderstood
 from scraper.page import Page
 from scraper.recognise import recognise
 from scraper.team import TEAM_PAGES, TeamPlace, describe_team_page, is_team_page, read_team_players
+
+from .markup import html, page, recognised, saved, table
 
 HEADS = ["No.", "", "Name", "Rtg", "Team", "Bo."]
 

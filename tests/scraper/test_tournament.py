@@ -3,13 +3,14 @@
 from datetime import UTC, datetime
 
 import pytest
-from markup import details, html, menu_row, progress, updated
-from three_players import crosstable, start_list
 
 from scraper.assemble import build_tournament
 from scraper.page import Page
 from scraper.recognise import recognise
 from scraper.tournament import newest
+
+from .markup import details, html, menu_row, progress, updated
+from .three_players import crosstable, start_list
 
 CUT = '<p><a class=fett href="tnr9900001.aspx?art=0&amp;zeilen=99999">Show complete list</a></p>'
 

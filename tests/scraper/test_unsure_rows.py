@@ -1,9 +1,10 @@
 """Players whose rating or FIDE ID may be on the page and cannot be read."""
 
 import pytest
-from markup import recognised
 
 from scraper.unsure_rows import unsure_numbers
+
+from .markup import recognised
 
 HEADS = ["No.", None, "Name", "FideID", "FED", "RtgI", "RtgN", "Club/City"]
 SURE = ["1", "IM", "Marovec, Tilen", "99010001", "SLO", "2438", "2440", "SK Lipnica"]

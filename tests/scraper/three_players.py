@@ -1,9 +1,9 @@
 """Pages of an invented tournament of three players, each with only what the test at hand needs."""
 
-from markup import CROSSTABLE, page, recognised, table
-
 from scraper.page import Page
 from scraper.recognise import recognise
+
+from .markup import CROSSTABLE, page, recognised, table
 
 NAMES = ["Marovec, Tilen", "Zawirska, Hanka", "Tebbutt, Rowan"]
 RATINGS = ("2438", "1893", "1776")

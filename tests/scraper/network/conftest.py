@@ -2,9 +2,10 @@
 
 import pytest
 import responses
-from stand_ins import Time
 
 from scraper.network.fetch import Site
+
+from .stand_ins import Time
 
 
 @pytest.fixture(autouse=True)

@@ -5,11 +5,12 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
-from stand_ins import CROSSTABLE, CROSSTABLE_URL, NOON, START_LIST, START_LIST_URL, any_page, urls
 
 from scraper.errors import SiteBlocked
 from scraper.network.pace import Pace
 from scraper.page import Page
+
+from .stand_ins import CROSSTABLE, CROSSTABLE_URL, NOON, START_LIST, START_LIST_URL, any_page, urls
 
 
 def test_a_page_is_asked_for_by_the_address_built_from_its_number(web, site, time):

@@ -2,10 +2,11 @@
 
 import pytest
 import requests
-from stand_ins import START_LIST, START_LIST_URL, any_page
 from urllib3.exceptions import ProtocolError
 
 from scraper.errors import SiteBlocked, SiteUnreachable, TournamentNotFound
+
+from .stand_ins import START_LIST, START_LIST_URL, any_page
 
 
 @pytest.mark.parametrize("status", [429, 500, 502, 503, 504])

@@ -4,7 +4,11 @@ from datetime import timedelta
 
 import pytest
 import requests
-from stand_ins import (
+
+from scraper.errors import NotCached, PageNotUnderstood, SiteBlocked, SiteUnreachable
+from scraper.page import Page
+
+from .stand_ins import (
     A_DAY,
     CROSSTABLE,
     CROSSTABLE_URL,
@@ -15,9 +19,6 @@ from stand_ins import (
     any_page,
     redirect,
 )
-
-from scraper.errors import NotCached, PageNotUnderstood, SiteBlocked, SiteUnreachable
-from scraper.page import Page
 
 
 def test_a_fresh_page_is_not_asked_for_again(web, site, time, told):

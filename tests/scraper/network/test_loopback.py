@@ -4,11 +4,12 @@ from threading import Event
 from time import sleep
 
 import pytest
-from stand_ins import NODE_URL, START_LIST, any_page, dripping, local, redirect, stand_in, whole
 
 from scraper.errors import PageNotUnderstood, ScraperError, SiteUnreachable
 from scraper.network.fetch import Site
 from scraper.network.limits import Limits
+
+from .stand_ins import NODE_URL, START_LIST, any_page, dripping, local, redirect, stand_in, whole
 
 
 def test_the_environment_names_a_stand_in_and_no_proxy_comes_between(monkeypatch):

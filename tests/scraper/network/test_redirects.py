@@ -2,7 +2,10 @@
 
 import pytest
 import requests
-from stand_ins import (
+
+from scraper.errors import SiteUnreachable
+
+from .stand_ins import (
     CROSSTABLE,
     CROSSTABLE_URL,
     NODE_CROSSTABLE_URL,
@@ -13,8 +16,6 @@ from stand_ins import (
     redirect,
     urls,
 )
-
-from scraper.errors import SiteUnreachable
 
 
 def test_the_node_that_the_first_redirect_names_serves_the_later_pages(web, site):

@@ -3,9 +3,10 @@
 import gzip
 
 import pytest
-from stand_ins import START_LIST, START_LIST_URL, any_page
 
 from scraper.errors import PageNotUnderstood, SiteUnreachable
+
+from .stand_ins import START_LIST, START_LIST_URL, any_page
 
 
 def test_a_packed_page_is_unpacked(web, site):
