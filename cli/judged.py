@@ -95,6 +95,7 @@ def event_of(judged: JudgedTournament, player: Player, knowledge: Knowledge) -> 
         end=occasion.end_at_latest,
         name=judged.tournament.about.name,
         minutes=occasion.minutes,
+        more_to_come=judged.tournament.more_to_come,
     )
 
 

@@ -91,5 +91,4 @@ def _under(least: LeastScore) -> str:
 
 def _more_to_come(one: PlayerForecast) -> bool:
     """Whether an event has rounds after those that are paired."""
-    tournaments = [judged.tournament for judged in one.events]
-    return any((this.round_count or 0) > max(this.rounds, default=0) for this in tournaments)
+    return any(judged.tournament.more_to_come for judged in one.events)

@@ -105,6 +105,7 @@ class Event:
         end: last day; it decides on which monthly list the event can count.
         name: what the event is called.
         minutes: thinking time of one player for 60 moves, if known.
+        more_to_come: whether rounds will follow that are not paired yet.
     """
 
     rounds: tuple[Round, ...]
@@ -114,6 +115,7 @@ class Event:
     end: date | None = None
     name: str = ""
     minutes: int | None = None
+    more_to_come: bool = False
 
 
 @dataclass(frozen=True, slots=True)

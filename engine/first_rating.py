@@ -63,7 +63,7 @@ def first_rating(events: Sequence[Sequence[tuple[int, Decimal]]], *, first_open:
     Each game is the opponent's rating and the score of it: 1, 0.5 or 0. A first event without any points is
     disregarded (8.2.1); zeros in a later one count. The events must lie within 26 months (7.1.4).
 
-    With ``first_open`` the first of ``events`` still has a game to come against a rated opponent: a point in it
+    With ``first_open`` the first of ``events`` can still bring a game against a rated opponent: a point in it
     would make all its games count, so nothing is disregarded yet, and while games without a point in it stand in
     the balance there is no rating.
 

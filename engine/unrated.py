@@ -37,7 +37,7 @@ def unrated(
     every = [game for event in played for game in event]
     score = sum((score for _, score in every), Decimal(0))
     zero = as_decimal(0)
-    first, remarks = _first_rating(events[-1].rating.known, facts.title, rounds, played)
+    first, remarks = _first_rating(events, facts.title, rounds, played)
     return Forecast(
         rating=events[-1].rating,
         base_rating=base_rating,
@@ -58,15 +58,18 @@ def unrated(
 
 
 def _first_rating(
-    known: bool, title: str | None, rounds: Sequence[Sequence[Round]], played: Sequence[Played]
+    events: Sequence[Event], title: str | None, rounds: Sequence[Sequence[Round]], played: Sequence[Played]
 ) -> tuple[FirstRating, tuple[Notice, ...]]:
     """What there is of a first rating, with the remarks on it."""
+    known = events[-1].rating.known
     if title in PROVE_A_RATING and not known:
         why = f"No first rating: a player with the title {title} has had a rating; it is not known here."
         return FirstRating(None, 0, 0, why), titled_notices(title)
-    begun = [index for index, of_event in enumerate(rounds) if of_event]
-    first_open = bool(begun) and any(round_.result is None for round_ in rounds[begun[0]])
-    made = first_rating([played[index] for index in begun], first_open=first_open)
+    able = [index for index, of_event in enumerate(rounds) if of_event or events[index].more_to_come]
+    first_open = bool(able) and (
+        events[able[0]].more_to_come or any(round_.result is None for round_ in rounds[able[0]])
+    )
+    made = first_rating([played[index] for index in able], first_open=first_open)
     if not known:
         made = replace(made, why=f"If the player has no FIDE rating: {made.why}")
     return made, first_rating_notices(known)

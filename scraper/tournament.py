@@ -91,6 +91,11 @@ class Tournament:
         announced = self.about.rounds_announced
         return announced if announced is not None and announced >= max(self.rounds, default=0) else None
 
+    @property
+    def more_to_come(self) -> bool:
+        """Whether the pages announce rounds after those that are paired."""
+        return (self.round_count or 0) > max(self.rounds, default=0)
+
     def player(self, number: int) -> Player | None:
         """The player with a start number; None if the list has none."""
         return next((player for player in self.players if player.number == number), None)

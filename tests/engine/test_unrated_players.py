@@ -26,6 +26,16 @@ def test_a_first_event_without_a_point_so_far_may_still_count() -> None:
     )
 
 
+def test_between_two_rounds_a_first_event_may_still_bring_a_point() -> None:
+    lost = [(1600, "0"), (1700, "0")]
+    answer = first(event(None, lost, more_to_come=True))
+    assert (answer.games, answer.missing) == (2, 3)
+    assert answer.why.startswith(SO_FAR)
+    assert first(event(None, lost)).why.startswith(FIRST_OUT)
+    # Nothing of the earlier event counts yet, but what follows may; if so, the zeros of the second stand.
+    assert first(event(None, [(None, "1")], more_to_come=True), event(None, lost)).games == 2
+
+
 def test_a_point_settles_it() -> None:
     answer = first(event(None, [(1600, "0"), (1700, "1"), (1650, None)]))
     assert (answer.games, answer.missing) == (2, 3)
