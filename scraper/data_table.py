@@ -32,6 +32,13 @@ Colours = Mapping[tuple[int, int], Colour]
 NO_COLOURS: Colours = MappingProxyType({})
 
 _COUNT = etree.XPath("count(.//tr) + count(.//tr/td) + count(.//tr/th)")
+_BETWEEN_CELLS = etree.XPath(
+    "boolean((. | tbody | thead | tfoot | .//tr)/text()[normalize-space(.)])"
+    " or boolean((. | tbody | thead | tfoot)/*[not(self::tr or self::tbody or self::thead or self::tfoot)])"
+    " or count(.//tr/*) != count(.//tr/td) + count(.//tr/th)"
+)
+"""Whether a table holds anything besides rows of cells."""
+
 _LIST_ROW = re.compile(rb"""<tr\b[^<>]*\bclass\s*=\s*["']?CRn?g[0-9]""", re.IGNORECASE)
 _SEARCH_TABLE_TAG = re.compile(rb"""<table\b[^<>]*\bclass\s*=\s*["']?CRs2\b""", re.IGNORECASE)
 _ROW_OR_CELL = re.compile(rb"<t[rdh]\b", re.IGNORECASE)
@@ -79,11 +86,13 @@ def require_all_cells(
     """Hold the data tables of the tree against the page's own tags.
 
     Raises PageNotUnderstood where rows or cells are lost, because something in the table (a text field left open, a
-    comment) has swallowed them.
+    comment) has swallowed them, and where what belongs into a cell stands beside it.
     """
     printed = sum(len(_ROW_OR_CELL.findall(content, start, end)) for start, end in spans)
     if printed != sum(_rows_and_cells(table) for table in tables):
         raise PageNotUnderstood("The table is broken: some of its rows or cells cannot be read.", page=address)
+    if any(_BETWEEN_CELLS(table) for table in tables):
+        raise PageNotUnderstood("The table is broken: something in it stands outside its cells.", page=address)
 
 
 def require_no_stray_rows(content: bytes, spans: Sequence[tuple[int, int]], address: str) -> None:

@@ -175,6 +175,23 @@ class TestLostInReading:
         with pytest.raises(PageNotUnderstood, match="outside"):
             document(f'{table(self.ROW)}{opening}<tr class="{row}">{self.ROW}</tr></table>')
 
+    @pytest.mark.parametrize(
+        "rows",
+        [
+            "<tr><td>1</td><td><a></td>99020003</a></td></tr>",
+            "<tr><td>1</td><td></td><b>99020003</b></tr>",
+            "<tr><td>1</td></tr>99020003<tr><td>2</td></tr>",
+            "<tr><td>1</td></tr><b>99020003</b><tr><td>2</td></tr>",
+            "<tbody><tr><td>1</td></tr>99020003</tbody>",
+            "<tbody>99020003<tr><td>1</td></tr></tbody>",
+            "<tbody><tr><td>1</td></tr><b>99020003</b></tbody>",
+            "99020003<tr><td>1</td></tr>",
+        ],
+    )
+    def test_what_stands_outside_its_cell(self, rows):
+        with pytest.raises(PageNotUnderstood, match="outside its cells"):
+            document(f'<table class="CRs1">{rows}</table>')
+
     def test_rows_of_a_search_are_in_no_data_table(self):
         assert document(f'<table class="CRs2"><tr class="CRg1">{self.ROW}</tr></table>').tables == ()
 
