@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import date
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -22,13 +22,12 @@ from scraper.fide_list.record import (
 )
 
 from .console import error_console, output_console
+from .json_entries import Json
 from .json_output import SCHEMA
 
 if TYPE_CHECKING:
     from scraper.fide_list import FideLists
     from scraper.fide_list.update import Unchanged
-
-Json = dict[str, Any]
 
 
 @contextmanager

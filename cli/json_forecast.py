@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
-
-from engine import FirstRating, Forecast, Game, KFactor, Notice, Rating, Totals
+from engine import FirstRating, Forecast, Game, KFactor, Rating, Totals
 from scraper.player import Player
 
 from .comparison import Comparison
 from .exact import exact
+from .json_entries import Json, alternative_entries, notice_entries
 from .listed import printed_rating
 from .months import month_entries
 from .norm_output import norm_entry
 from .player_forecast import PlayerForecast
 from .what_if_json import target_entries, what_if_entries
-
-Json = dict[str, Any]
 
 
 def listed_entry(player: Player | None) -> Json:
@@ -83,16 +79,7 @@ def _k(k: KFactor, made: Forecast) -> Json:
         "reason": k.reason,
         "settled": k.settled,
         "reduced_from": k.reduced_from,
-        "alternatives": [
-            {
-                "value": other.value,
-                "change": exact(other.change),
-                "rounded": other.rounded,
-                "new_rating": other.new_rating,
-                "if": other.condition,
-            }
-            for other in made.alternatives
-        ],
+        "alternatives": alternative_entries(made),
     }
 
 
@@ -188,8 +175,3 @@ def _totals(totals: Totals) -> Json:
 def first_rating_entry(first: FirstRating) -> Json:
     """What there is of a first rating."""
     return {"rating": first.rating, "games": first.games, "missing": first.missing, "why": first.why}
-
-
-def notice_entries(notices: Iterable[Notice]) -> list[Json]:
-    """Warnings, each with its code."""
-    return [{"code": notice.code, "text": notice.text} for notice in notices]

@@ -17,7 +17,8 @@ from scraper.assemble import PlayerList
 from scraper.player import Player
 from scraper.tournament import About
 
-from .json_forecast import Json, forecast_entry, listed_entry, notice_entries
+from .json_entries import Json, notice_entries
+from .json_forecast import forecast_entry, listed_entry
 from .judged import JudgedTournament
 from .listed import rounds_finished
 from .player_forecast import PlayerForecast

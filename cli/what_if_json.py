@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine import Game
 
 from .exact import exact
 from .field import Summary
 from .field_comparison import Disagreement
+from .json_entries import Json, alternative_entries, notice_entries
 from .player_forecast import PlayerForecast
 from .what_if import WhatIf
-
-Json = dict[str, Any]
 
 
 def what_if_entries(one: PlayerForecast) -> list[Json]:
@@ -30,18 +27,9 @@ def what_if_entries(one: PlayerForecast) -> list[Json]:
             "change": exact(made.change),
             "rounded": made.rounded,
             "new_rating": made.new_rating,
-            "alternatives": [
-                {
-                    "value": other.value,
-                    "change": exact(other.change),
-                    "rounded": other.rounded,
-                    "new_rating": other.new_rating,
-                    "if": other.condition,
-                }
-                for other in made.alternatives
-            ],
+            "alternatives": alternative_entries(made),
             "first_rating": first.rating if first is not None else None,
-            "warnings": [{"code": notice.code, "text": notice.text} for notice in made.notices],
+            "warnings": notice_entries(made.notices),
         }
     ]
 
