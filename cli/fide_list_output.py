@@ -22,6 +22,7 @@ from scraper.fide_list.record import (
 )
 
 from .console import error_console, output_console
+from .grid import Column, print_grid
 from .json_entries import Json
 from .json_output import SCHEMA
 
@@ -79,25 +80,27 @@ def print_report(report: LoadReport | Unchanged) -> int:
 
 def print_status(lists: FideLists) -> None:
     """The months, a row each; what cannot be read goes to stderr."""
-    from rich import box
-    from rich.table import Table
-
     months = lists.months()
     if months:
-        table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-        for heading, justify in (("Month", "left"), ("Players", "right"), ("Ratings", "left"), ("Loaded", "left")):
-            table.add_column(heading, justify=justify, no_wrap=True)  # type: ignore[arg-type]
-        table.add_column("Size", justify="right", no_wrap=True)
-        for info in months:
-            loaded = f"{info.loaded:%Y-%m-%d %H:%M} UTC"
-            table.add_row(
-                f"{info.month:%Y-%m}", f"{info.players:,}", _types(info), loaded, f"{info.size / 1e6:.1f} MB"
-            )
-        output_console().print(table)
+        print_grid(output_console(), _MONTH_COLUMNS, [_month_row(info) for info in months])
     else:
         click.echo("No list is loaded. elo-forecast fide-list update gets the one in force from FIDE.")
     for damaged in lists.damaged():
         click.echo(f"{damaged} Remove it: elo-forecast fide-list remove {damaged.month:%Y-%m}", err=True)
+
+
+_MONTH_COLUMNS = (
+    Column("Month"),
+    Column("Players", "right"),
+    Column("Ratings", text=True),
+    Column("Loaded"),
+    Column("Size", "right"),
+)
+
+
+def _month_row(info: MonthInfo) -> tuple[str, ...]:
+    loaded = f"{info.loaded:%Y-%m-%d %H:%M} UTC"
+    return f"{info.month:%Y-%m}", f"{info.players:,}", _types(info), loaded, f"{info.size / 1e6:.1f} MB"
 
 
 def print_players(month: date, players: Sequence[ListedPlayer], most: int) -> None:
@@ -107,19 +110,24 @@ def print_players(month: date, players: Sequence[ListedPlayer], most: int) -> No
         for line in _lines(players[0]):
             click.echo(line)
         return
-    from rich import box
-    from rich.table import Table
-
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    for heading in ("FIDE ID", "", "Name", "FED", "Born", *(one.capitalize() for one in RATING_TYPES)):
-        table.add_column(heading, justify="right" if heading in ("FIDE ID", "Born") else "left", overflow="fold")
-    for player in players[:most]:
-        born = str(player.birth_year or "")
-        ratings = (_rating(player.rating(one)) for one in RATING_TYPES)
-        table.add_row(str(player.fide_id), player.title, player.name, player.federation, born, *ratings)
-    output_console().print(table)
+    print_grid(output_console(), _PLAYER_COLUMNS, [_player_row(player) for player in players[:most]])
     if len(players) > most:
         click.echo(f"There are more; these {most} fit best or are the best rated.")
+
+
+_PLAYER_COLUMNS = (
+    Column("FIDE ID", "right"),
+    Column(""),
+    Column("Name", text=True),
+    Column("FED"),
+    Column("Born", "right"),
+    *(Column(one.capitalize(), "right") for one in RATING_TYPES),
+)
+
+
+def _player_row(player: ListedPlayer) -> tuple[str, ...]:
+    ratings = (_rating(player.rating(one)) for one in RATING_TYPES)
+    return str(player.fide_id), player.title, player.name, player.federation, str(player.birth_year or ""), *ratings
 
 
 def status_document(lists: FideLists) -> str:
