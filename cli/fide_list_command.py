@@ -72,7 +72,8 @@ def update(**given: Any) -> None:
     from scraper.fide_list.update import Wish
 
     from . import messages
-    from .fide_list_output import print_report, progress_bar
+    from .fide_list_output import print_report
+    from .fide_list_progress import progress_bar
 
     with messages.told():
         with _lists() as lists, progress_bar() as progress:
@@ -86,7 +87,8 @@ def update(**given: Any) -> None:
 def status(as_json: bool) -> None:
     """Show which months are loaded, how many players, when they were loaded, and their size."""
     from . import messages
-    from .fide_list_output import print_status, status_document
+    from .fide_list_json import status_document
+    from .fide_list_output import print_status
 
     with messages.told(), _lists() as lists:
         if as_json:
@@ -105,7 +107,8 @@ def show(who: tuple[str, ...], month: date | None, as_json: bool) -> None:
     A name may be given in part and in any order, without accents.
     """
     from . import messages
-    from .fide_list_output import players_document, print_players
+    from .fide_list_json import players_document
+    from .fide_list_output import print_players
 
     with messages.told(), _lists() as lists:
         chosen = month or _latest(lists)

@@ -1,10 +1,8 @@
-"""What the commands about FIDE's list print, as text and as JSON, and how far an update is."""
+"""What the commands about FIDE's list print as text."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -17,45 +15,14 @@ from scraper.fide_list.record import (
     ListedRating,
     LoadReport,
     MonthInfo,
-    Progress,
-    unseen,
 )
 
-from .console import error_console, output_console
+from .console import output_console
 from .grid import Column, print_grid
-from .json_entries import Json
-from .json_output import SCHEMA
 
 if TYPE_CHECKING:
     from scraper.fide_list import FideLists
     from scraper.fide_list.update import Unchanged
-
-
-@contextmanager
-def progress_bar() -> Iterator[Progress]:
-    """What shows on stderr how far an update is, if that is a terminal."""
-    console = error_console()
-    if not console.is_terminal:
-        yield unseen
-        return
-    from rich import progress
-
-    columns = (
-        progress.TextColumn("{task.description}"),
-        progress.BarColumn(),
-        progress.TaskProgressColumn(),
-        progress.TimeRemainingColumn(),
-    )
-    with progress.Progress(*columns, console=console, transient=True) as bar:
-
-        def show(what: str, done: int, of: int) -> None:
-            if what not in {task.description for task in bar.tasks}:
-                for task in bar.tasks:
-                    bar.remove_task(task.id)
-                bar.add_task(what, total=of or None)
-            bar.update(bar.task_ids[0], completed=done)
-
-        yield show
 
 
 def print_report(report: LoadReport | Unchanged) -> int:
@@ -128,62 +95,6 @@ _PLAYER_COLUMNS = (
 def _player_row(player: ListedPlayer) -> tuple[str, ...]:
     ratings = (_rating(player.rating(one)) for one in RATING_TYPES)
     return str(player.fide_id), player.title, player.name, player.federation, str(player.birth_year or ""), *ratings
-
-
-def status_document(lists: FideLists) -> str:
-    """The months as one JSON document."""
-    return _document(
-        folder=str(lists.folder),
-        months=[_month(info) for info in lists.months()],
-        unreadable=[{"month": f"{one.month:%Y-%m}", "why": str(one)} for one in lists.damaged()],
-    )
-
-
-def players_document(month: date, players: Sequence[ListedPlayer]) -> str:
-    """The players as one JSON document: a kind of rating is null where no list that was loaded says anything."""
-    return _document(month=f"{month:%Y-%m}", players=[_player(player) for player in players])
-
-
-def _document(**content: object) -> str:
-    return json.dumps({"schema": SCHEMA, **content}, ensure_ascii=False, indent=2)
-
-
-def _month(info: MonthInfo) -> Json:
-    return {
-        "month": f"{info.month:%Y-%m}",
-        "players": info.players,
-        "types": list(info.types),
-        "loaded": info.loaded.isoformat(),
-        "size": info.size,
-        "files": [
-            {
-                "name": part.origin.name,
-                "types": list(part.types),
-                "last_modified": part.origin.changed,
-                "unreadable_lines": part.bad,
-                "month_because": part.because,
-            }
-            for part in info.parts
-        ],
-    }
-
-
-def _player(player: ListedPlayer) -> Json:
-    return {
-        "fide_id": player.fide_id,
-        "name": player.name,
-        "federation": player.federation or None,
-        "sex": player.sex or None,
-        "title": player.title or None,
-        "womens_title": player.womens_title or None,
-        "birth_year": player.birth_year,
-        "inactive": player.inactive,
-        **{one: _listed(player.rating(one)) for one in RATING_TYPES},
-    }
-
-
-def _listed(listed: ListedRating | None) -> Json | None:
-    return None if listed is None else {"rating": listed.rating or None, "games": listed.games, "k": listed.k}
 
 
 def _lines(player: ListedPlayer) -> Iterator[str]:

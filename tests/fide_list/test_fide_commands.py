@@ -280,7 +280,7 @@ def test_an_interrupted_update_is_said_to_be_so(loaded, files, monkeypatch):
 def test_the_progress_is_shown_on_a_terminal(loaded, files, monkeypatch):
     from rich.console import Console
 
-    monkeypatch.setattr("cli.fide_list_output.error_console", lambda: Console(stderr=True, force_terminal=True))
+    monkeypatch.setattr("cli.fide_list_progress.error_console", lambda: Console(stderr=True, force_terminal=True))
     result = loaded("update", "--file", files / "combined.txt", "--month", "2026-10")
     assert "Putting it in order" in result.stderr
     assert "Putting it in order" not in result.stdout
