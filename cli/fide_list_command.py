@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from scraper.numbers import whole
+
 from . import options
 from .console import print_document
 from .data_folder import fide_list_folder
@@ -174,8 +176,9 @@ def _found(lists: FideLists, who: str, month: date) -> tuple[ListedPlayer, ...]:
     from scraper.fide_list.months import spoken
 
     players: tuple[ListedPlayer, ...]
-    if who.isascii() and who.isdigit():
-        players = tuple(lists.players((int(who),), month).values())
+    fide_id = whole(who)
+    if fide_id is not None:
+        players = tuple(lists.players((fide_id,), month).values())
     else:
         players = lists.find(who, month, MOST_SHOWN + 1)
     if not players:

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from scraper.numbers import whole
+
 if TYPE_CHECKING:
     from .request import Supposition
 
@@ -20,14 +22,11 @@ class OpponentRating(click.ParamType[tuple[int, int | None]]):
         if isinstance(value, tuple):
             return value
         number, _, rating = str(value).partition("=")
-        number = number.strip().lstrip("#")
-        if not number.isdecimal():
+        of, given = whole(number.strip().lstrip("#")), whole(rating.strip())
+        unrated = rating.strip().lower() in ("0", "unrated")
+        if of is None or (given is None and not unrated):
             self.fail(f"{value!r} should look like 17=2105, a start number and a FIDE rating.", param, ctx)
-        if rating.strip().lower() in ("0", "unrated"):
-            return int(number), None
-        if not rating.strip().isdecimal():
-            self.fail(f"{value!r} should look like 17=2105, a start number and a FIDE rating.", param, ctx)
-        return int(number), int(rating)
+        return of, None if unrated else given
 
 
 class FideRating(click.ParamType[int]):
@@ -40,9 +39,10 @@ class FideRating(click.ParamType[int]):
         text = str(value).strip().lower()
         if text in ("0", "unrated"):
             return 0
-        if not text.isdecimal():
+        rating = whole(text)
+        if rating is None:
             self.fail(f"{value!r} is no rating: give a number, or “unrated”.", param, ctx)
-        return int(text)
+        return rating
 
 
 class SupposedResult(click.ParamType["Supposition"]):
@@ -59,11 +59,11 @@ class SupposedResult(click.ParamType["Supposition"]):
             return value
         number, _, told = str(value).partition("=")
         against, _, written = told.rpartition(":")
-        result = played_result(written.strip())
-        if not number.strip().isdecimal() or result is None:
+        round_, result = whole(number.strip()), played_result(written.strip())
+        if round_ is None or result is None:
             self.fail(f"{value!r} should look like 8=1, or 9=2105:½ for a round that is not paired yet.", param, ctx)
         rating = RATING.convert(against, param, ctx) if against else None
-        return Supposition(int(number), result, rating)
+        return Supposition(round_, result, rating)
 
 
 RATING = FideRating()

@@ -17,7 +17,10 @@ from .vocabulary import vocabulary
 
 Kind = Literal["standard", "rapid", "blitz"]
 
-_DATE = re.compile(r"(?<!\d)(?:(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})|(\d{1,2})[.](\d{1,2})[.](\d{4}))(?!\d)")
+_DATE = re.compile(
+    r"(?<!\d)(?:((?:19|20)\d{2})[/.-](\d{1,2})[/.-](\d{1,2})|(\d{1,2})[.](\d{1,2})[.]((?:19|20)\d{2}))(?!\d)"
+)
+"""Of the centuries in which anybody who plays was born; other years are slips of the hand."""
 _LABEL = re.compile(r"(?P<label>.*?)\s*(?:\((?P<kind>[^()]*)\))?\s*:?")
 _VALUE_KIND = re.compile(r"(?P<kind>\w+)\s*:\s*(?P<rest>.*)", re.DOTALL)
 

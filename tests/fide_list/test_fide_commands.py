@@ -102,6 +102,7 @@ def test_a_list_is_downloaded_once(run, server):
         (["update", "--type", "bullet"], 2, "bullet"),
         (["update", "--file", "no such file"], 2, "no such file cannot be read"),
         (["show"], 2, "FIDE_ID|NAME"),
+        (["show", "9" * 5000], 2, "Nobody on FIDE's list of October 2026 fits"),
         (["show", "zzz"], 2, "Nobody on FIDE's list of October 2026 fits 'zzz'"),
         (["show", "123"], 2, "Nobody on FIDE's list of October 2026 fits '123'"),
         (["show", "9" * 50], 2, "Nobody"),

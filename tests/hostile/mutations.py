@@ -13,7 +13,7 @@ Mutation = Callable[[Random, bytes], bytes]
 
 _TAG = re.compile(rb"<[^<>]*>")
 CELL = re.compile(rb"<t[dh]\b[^>]*>(.*?)</t[dh]>", re.DOTALL | re.IGNORECASE)
-_ROW = re.compile(rb"<tr\b[^>]*>.*?</tr>", re.DOTALL | re.IGNORECASE)
+_ROW_TAG = re.compile(rb"<(/?)tr\b[^>]*>", re.IGNORECASE)
 _ATTRIBUTE = re.compile(rb"""\s[\w-]+=("[^"]*"|'[^']*'|[^\s>]+)""")
 
 BYTES = (
@@ -49,7 +49,7 @@ ODD = (
     b"", b" ", b"-1", b"99999", b"1e9", b"9" * 30, b"-" * 50, b"x" * 10_000, "\u0130".encode() * 200,
     "\ufb03\u2163\u00b2".encode(), "١٢٣٤".encode(), b"\x1b[2J\x1b]0;x\x07", b"\xe2\x80\xae", b"&#8238;", b"&#0;",
     b"&#55296;", b"&#x110000;", b"&nbsp;", b"&unknown;", b"2024/13/45", b"31.02.2026 25:61:61",
-    b"2026/08/01 to 2025/01/01", b"Rapid", b"for teams", b"Round robin",
+    b"2026/08/01 to 2025/01/01", b"9999/12/31", b"31.12.9999 23:59:59", b"Rapid", b"for teams", b"Round robin",
     b"<table><tr><td><div class='FarbewT'></div></td><td>1</td></tr></table>",
 )  # fmt: skip
 TEXTS = (*HEADINGS, *RESULTS, *ODD)
@@ -62,6 +62,22 @@ def _spot(chance: Random, page: bytes) -> int:
 def _one(chance: Random, found: re.Pattern[bytes], page: bytes) -> tuple[int, int] | None:
     places = [match.span() for match in found.finditer(page)]
     return chance.choice(places) if places else None
+
+
+def _rows(page: bytes) -> list[tuple[int, int]]:
+    """Where each row begins and ends, with the tables that are in its cells."""
+    rows, begun = [], []
+    for tag in _ROW_TAG.finditer(page):
+        if not tag[1]:
+            begun.append(tag.start())
+        elif begun:
+            rows.append((begun.pop(), tag.end()))
+    return rows
+
+
+def _one_row(chance: Random, page: bytes) -> tuple[int, int]:
+    rows = _rows(page)
+    return chance.choice(rows) if rows else (0, 0)
 
 
 def _replaced(page: bytes, span: tuple[int, int], by: bytes) -> bytes:
@@ -166,22 +182,23 @@ def repeat_a_cell(chance: Random, page: bytes) -> bytes:
 
 def delete_a_row(chance: Random, page: bytes) -> bytes:
     """One row less."""
-    span = _one(chance, _ROW, page)
-    return page if span is None else _replaced(page, span, b"")
+    return _replaced(page, _one_row(chance, page), b"")
 
 
 def repeat_a_row(chance: Random, page: bytes) -> bytes:
     """One row twice."""
-    span = _one(chance, _ROW, page)
-    return page if span is None else _replaced(page, span, page[slice(*span)] * 2)
+    span = _one_row(chance, page)
+    return _replaced(page, span, page[slice(*span)] * 2)
 
 
 def swap_rows(chance: Random, page: bytes) -> bytes:
     """Two rows change places."""
-    places = [match.span() for match in _ROW.finditer(page)]
-    if len(places) < 2:
+    rows = _rows(page)
+    if len(rows) < 2:
         return page
-    first, second = sorted(chance.sample(places, 2))
+    first, second = sorted(chance.sample(rows, 2))
+    if second[0] < first[1]:
+        return page  # One is in a cell of the other.
     return (
         page[: first[0]] + page[slice(*second)] + page[first[1] : second[0]] + page[slice(*first)] + page[second[1] :]
     )
