@@ -78,7 +78,7 @@ def about_what_lacks(one: PlayerForecast) -> Iterator[str]:
     elif any(notice.code == "card-contradicts" for notice in one.notices):
         yield "PARTIAL: the player card and the tables do not say the same of his rounds."
     else:
-        yield "PARTIAL: the points on the page do not fit the games read from it."
+        yield "PARTIAL: what the page says of his games does not fit together."
 
 
 def sum_lines(one: PlayerForecast) -> Iterator[str]:

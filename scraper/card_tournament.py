@@ -6,12 +6,12 @@ list of the players beside it gives their FIDE IDs, and the ratings that the car
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from decimal import Decimal
 from types import MappingProxyType
 
 from .birth_year import with_possible_birth_year
+from .card_findings import findings_of_card
 from .card_game import CardGame
 from .columns import RATING_COLUMNS
 from .errors import CardWithoutGames, PageNotUnderstood, PagesDoNotMatch
@@ -21,7 +21,8 @@ from .player_card import PlayerCard, read_player_card
 from .recognise import Recognised
 from .site_figures import figures_of_card
 from .start_list import StartList
-from .tournament import Finding, PlayerRound, Tournament, about_pages
+from .team import is_team_page
+from .tournament import PlayerRound, Tournament, about_pages
 
 NOBODY = 0
 """The number of a player whom a card does not name."""
@@ -44,6 +45,8 @@ def card_tournament(card_page: Recognised, listed: StartList | None, pages: Sequ
     ratings, players = _players(card, own, named, listed)
     about = about_pages(card_page, pages)
     figures, impossible = with_possible_birth_year(figures_of_card(card), about)
+    unlisted = [player for number, player in named.items() if known and number != NOBODY and number not in known]
+    said = findings_of_card(card, unlisted, of_teams=any(map(is_team_page, pages)))
     return Tournament(
         about=about,
         form="card",
@@ -52,7 +55,7 @@ def card_tournament(card_page: Recognised, listed: StartList | None, pages: Sequ
         ratings=ratings,
         rounds=tuple(sorted({game.round for game in card.games})),
         rounds_by_player=MappingProxyType({own.number: tuple(_round(game) for game in card.games)}),
-        findings=MappingProxyType({own.number: (*_findings(card, named, known), *impossible)}),
+        findings=MappingProxyType({own.number: (*said, *impossible)}),
         site_figures=MappingProxyType({own.number: figures}),
         card_of=own.number,
     )
@@ -142,22 +145,3 @@ def _printed(player: Player) -> Mapping[str, int]:
 def _round(game: CardGame) -> PlayerRound:
     doubt = "the result is not understood" if game.cell.kind == "not-understood" else None
     return PlayerRound(game.round, game.cell, doubt, rated=game.rated)
-
-
-def _findings(card: PlayerCard, named: Mapping[int, Player], known: Mapping[int, Player]) -> Iterator[Finding]:
-    if card.unknown:
-        yield Finding("labels-not-known", f"Lines of the card that are not known here: {', '.join(card.unknown)}.")
-    missing = [player.name for number, player in named.items() if number != NOBODY and number not in known]
-    if known and missing:
-        yield Finding(
-            "not-in-list",
-            f"On the card, but not in the list of players, which may be older: {'; '.join(missing)}.",
-        )
-    cells = [game.cell for game in card.games or ()]
-    total = sum((cell.points for cell in cells if cell.points is not None), Decimal(0))
-    if card.points is not None and card.points != total:
-        yield Finding(
-            "points-differ",
-            f"The card gives its player {card.points} points; his rounds add up to {total}.",
-            serious=all(cell.kind == "game" and cell.result in ("1", "½", "0") for cell in cells),
-        )
