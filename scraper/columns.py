@@ -17,6 +17,14 @@ Row = Sequence[str]
 RATING_COLUMNS = ("rating", "rating-international", "rating-national")
 """The meanings of the columns of ratings."""
 
+_ONCE = frozenset(
+    {
+        *("number", "start-number", "name", "fide-id", *RATING_COLUMNS, "points"),
+        *("round-number", "result", "k", "rating-change", "expected", "score-minus-expected"),
+    }
+)
+"""The meanings that decide a forecast. A rank, a club or a tie-break may stand in a list twice."""
+
 _OPPONENT = re.compile(r"[1-9][0-9]{0,3}")
 """The heading of a column in a round-robin grid: the number of a player (5.2)."""
 
@@ -27,7 +35,8 @@ class Columns:
 
     ``place`` maps a meaning ("name", "rating-international", ...) to its column; ``rounds`` and
     ``tie_breaks`` map a number to its column, ``opponents`` the start number that heads a column of a
-    round-robin grid; ``unknown`` are the headings that no language knows.
+    round-robin grid; ``unknown`` are the headings that no language knows, ``repeated`` those of the columns that
+    decide a forecast which mean what one before them means already.
     """
 
     place: Mapping[str, int]
@@ -35,6 +44,7 @@ class Columns:
     opponents: Mapping[int, int]
     tie_breaks: Mapping[int, int]
     unknown: tuple[str, ...]
+    repeated: tuple[str, ...]
     width: int
     first: str
 
@@ -55,23 +65,28 @@ def read_columns(headings: Row) -> Columns:
     rounds: dict[int, int] = {}
     opponents: dict[int, int] = {}
     tie_breaks: dict[int, int] = {}
-    unknown = []
+    unknown: list[str] = []
+    repeated: list[str] = []
     for column, heading in enumerate(headings):
+        taken = column
         if heading in words.columns:
-            place.setdefault(words.columns[heading], column)
+            meaning = words.columns[heading]
+            taken = place.setdefault(meaning, column) if meaning not in place or meaning in _ONCE else column
         elif found := words.round_heading.fullmatch(heading):
-            rounds.setdefault(int(found[1]), column)
+            taken = rounds.setdefault(int(found[1]), column)
         elif found := words.tie_break_heading.fullmatch(heading):
             tie_breaks.setdefault(int(found[1]), column)
         elif _OPPONENT.fullmatch(heading):
-            opponents.setdefault(int(heading), column)
+            taken = opponents.setdefault(int(heading), column)
         elif heading:
             unknown.append(heading)
+        if taken != column:
+            repeated.append(heading)
     name = place.get("name", 0)
     if name and not headings[name - 1]:
         place["title"] = name - 1
     first = words.columns.get(headings[0], "") if headings else ""
-    return Columns(place, rounds, opponents, tie_breaks, tuple(unknown), len(headings), first)
+    return Columns(place, rounds, opponents, tie_breaks, tuple(unknown), tuple(repeated), len(headings), first)
 
 
 def split_head(table: Sequence[Row]) -> tuple[Columns, Sequence[Row]] | None:

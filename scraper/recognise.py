@@ -54,6 +54,9 @@ _NO_RECORD = "not found"
 _WITHOUT_NAMES = frozenset({"pairings", "team-pairings", "board-pairings", "team-list"})
 """The lists that have no column of players' names; any other list without one is not understood."""
 
+_OF_TWO_SIDES = frozenset({"pairings", "team-pairings", "board-pairings"})
+"""The lists in which what is headed alike is told apart by its side."""
+
 _LIKE_A_ROUND = re.compile(r"[0-9]{1,3}\.\s*[^\W\d].*")
 """A number and a word: in a language that is not known, this may head the column of a round (5.1)."""
 
@@ -81,7 +84,17 @@ def recognise(page: Page) -> Recognised:
     found = None if is_own_data(document.table) else split_head(document.table)
     columns, rows = found if found is not None else (None, ())
     kind = _kind_without_names(document) if columns is None else _kind(document, head, columns)
+    if columns is not None and kind not in _OF_TWO_SIDES:
+        _require_no_column_twice(document, kind, columns)
     return Recognised(page, kind, document, head, columns, tuple(tuple(row) for row in rows))
+
+
+def _require_no_column_twice(document: Document, kind: PageKind, columns: Columns) -> None:
+    """Only one of two columns that are headed alike would be read. Of a grid its own reader knows what they are."""
+    repeated = [heading for heading in columns.repeated if kind != "round-robin" or not heading.isdigit()]
+    if repeated:
+        named = ", ".join(repeated)
+        raise PageNotUnderstood(f"The list has more than one column headed {named}.", page=document.address)
 
 
 def _require_tournament(document: Document, head: PageHead) -> None:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Literal
 
-from .columns import RATING_COLUMNS, Columns, Row, read_columns
+from .columns import RATING_COLUMNS, Columns, Row
 from .errors import KindNotSupported, PageCut, PageNotUnderstood
 from .grid_cell import OWN, is_added_up, read_grid_cell
 from .head import PageHead
@@ -145,8 +145,7 @@ def _answered(own: Sequence[Result] | None, other: Sequence[Result] | None) -> b
 
 def _require_single_columns(page: Recognised, columns: Columns) -> None:
     """A number that heads two columns would be read once; nobody has seen such a page."""
-    head = next(row for row in page.document.table if read_columns(row) == columns)
-    if sum(heading.isdecimal() and heading.isascii() for heading in head) != len(columns.opponents):
+    if columns.repeated:
         raise _not_told_apart("two columns for one opponent", page.page.address)
 
 

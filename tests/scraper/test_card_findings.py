@@ -16,12 +16,13 @@ def findings(*games, **own):
     return [(one.code, one.serious) for one in joined.findings[1]]
 
 
-class TestTotal:
-    # 1.60 - 8.40 = -6.80
-    TOTAL = {"FIDE_rtg_+/-": "-6,8"}
+TOTAL = {"FIDE_rtg_+/-": "-6,8"}
+"""1.60 - 8.40 = -6.80."""
 
+
+class TestTotal:
     def test_that_is_the_sum(self):
-        assert findings(*GAMES, **self.TOTAL) == []
+        assert findings(*GAMES, **TOTAL) == []
 
     @pytest.mark.parametrize("printed", ["-6,9", "-7", "0"])
     def test_that_is_not_the_sum(self, printed):
@@ -32,11 +33,11 @@ class TestTotal:
         assert findings(odd, **{"FIDE_rtg_+/-": "2,2"}) == []
 
     def test_without_a_row(self):
-        assert findings(*GAMES[1:], **self.TOTAL) == [("card-sum-differs", True), ("round-not-on-card", False)]
+        assert findings(*GAMES[1:], **TOTAL) == [("card-sum-differs", True), ("round-not-on-card", False)]
 
     def test_of_games_whose_changes_are_not_printed(self):
-        bare = [game[:6] + ["", ""] for game in GAMES]
-        assert findings(*bare, **self.TOTAL) == []
+        bare = [[*game[:6], "", ""] for game in GAMES]
+        assert findings(*bare, **TOTAL) == []
 
 
 class TestRounds:

@@ -111,3 +111,19 @@ class TestSplitHead:
     @pytest.mark.parametrize("table", [[], [["1", "Holm, Peter"]], [["Sz.", "Név"]], [["name"]]])
     def test_no_head(self, table):
         assert split_head(table) is None
+
+
+@pytest.mark.parametrize(
+    ("heads", "repeated"),
+    [
+        (["No.", "Name", "1.Rd", "1.Rd", "2.Rd"], ("1.Rd",)),
+        (["No.", "Name", "1.Rd", "1. Rd"], ("1. Rd",)),
+        (["No.", "Name", "Rtg", "RtgI", "RtgN"], ()),
+        (["No.", "Name", "Rtg", "Elo"], ("Elo",)),
+        (["No.", "Name", "1", "2", "1"], ("1",)),
+        (["Rk.", "Name", "FED", "FED", "1.Rd", "Pts.", "Rk.", "TB1", "TB1"], ()),
+        (["Rk.", "Name", "Pts.", "Pts."], ("Pts.",)),
+    ],
+)
+def test_columns_that_are_headed_alike(heads, repeated):
+    assert read_columns(heads).repeated == repeated

@@ -148,3 +148,10 @@ class TestNoTournament:
     def test_a_page_that_ends_before_its_headings(self):
         with pytest.raises(PageCut):
             recognise(page(name="", list_name=""))
+
+
+@pytest.mark.parametrize("twice", ["1.Rd", "Rtg", "Pts.", "No."])
+def test_a_list_with_two_columns_of_one_meaning(twice):
+    heads = ["No.", "Name", "Rtg", *ROUNDS, "Pts.", twice]
+    with pytest.raises(PageNotUnderstood, match=rf"more than one column headed {twice}\."):
+        recognised(heads, ["1"] * len(heads), list_name=CROSSTABLE)
