@@ -62,12 +62,11 @@ class Pairing:
 
 @dataclass(frozen=True, slots=True)
 class Pairings:
-    """The pairings in the order of the page. ``left_out`` are rows that are no pairings."""
+    """The pairings in the order of the page."""
 
     head: PageHead
     address: str
     pairings: tuple[Pairing, ...]
-    left_out: tuple[Row, ...] = ()
 
     @property
     def rounds(self) -> tuple[int, ...]:
@@ -83,25 +82,21 @@ def read_pairings(page: Recognised) -> Pairings:
     require_whole_list(page)
     columns: PairingColumns | None = None
     round_ = _round_of_page(page)
-    pairings, left_out = [], []
-    for row in page.document.table:
+    pairings = []
+    for row in filter(any, page.document.table):
         head = read_pairing_columns(row)
         if head is not None:
             columns = head
         elif len(row) == 1:
             found = _ROUND.match(row[0])
             round_ = int(found[1]) if found else None
-        elif columns is None or not any(row):
-            left_out.append(row)
+        elif columns is None:
+            raise PageNotUnderstood(
+                "The headings of the list of pairings are not known.", page=page.page.address, seen=tuple(row)
+            )
         else:
             pairings.append(_pairing(row, columns, round_, page.page.address))
-    if columns is None:
-        raise PageNotUnderstood(
-            "The headings of the list of pairings are not known.",
-            page=page.page.address,
-            seen=next((row for row in page.document.table if len(row) > 1), ()),
-        )
-    return Pairings(page.head, page.page.address, tuple(pairings), tuple(left_out))
+    return Pairings(page.head, page.page.address, tuple(pairings))
 
 
 def _round_of_page(page: Recognised) -> int | None:

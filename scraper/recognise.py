@@ -86,6 +86,7 @@ def recognise(page: Page) -> Recognised:
     kind = _kind_without_names(document) if columns is None else _kind(document, head, columns)
     if columns is not None and kind not in _OF_TWO_SIDES:
         _require_no_column_twice(document, kind, columns)
+        _require_nothing_above_head(document, rows)
     return Recognised(page, kind, document, head, columns, tuple(tuple(row) for row in rows))
 
 
@@ -95,6 +96,16 @@ def _require_no_column_twice(document: Document, kind: PageKind, columns: Column
     if repeated:
         named = ", ".join(repeated)
         raise PageNotUnderstood(f"The list has more than one column headed {named}.", page=document.address)
+
+
+def _require_nothing_above_head(document: Document, rows: Sequence[Row]) -> None:
+    """A line of a single cell may stand there, as it heads a team; a row of the list would be lost."""
+    above = document.table[: len(document.table) - len(rows) - 1]
+    lost = next((row for row in above if sum(map(bool, row)) > 1), None)
+    if lost is not None:
+        raise PageNotUnderstood(
+            f"There is a row above the headings of the list: {' | '.join(lost)[:120]}", page=document.address
+        )
 
 
 def _require_tournament(document: Document, head: PageHead) -> None:

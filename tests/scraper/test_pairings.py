@@ -118,9 +118,17 @@ class TestRows:
         with pytest.raises(PageNotUnderstood, match="row is not understood"):
             pairing("1 - 0", black="")
 
-    def test_empty_rows_are_kept_aside(self):
+    def test_empty_rows_are_nothing(self):
         page = read([""] * 12, ["1", "7", "", "A, B", "2300", "2", "1 - 0", "1", "", "C, D", "1900", "8"])
-        assert (len(page.pairings), page.left_out) == (1, (("",) * 12,))
+        assert len(page.pairings) == 1
+
+    def test_rows_below_a_head_that_is_not_understood(self, fixtures):
+        # White and Black exchanged in the head of the first round only.
+        content = (fixtures / "round-robin-finished" / "pairings-all-rounds.html").read_bytes()
+        head = content[: content.index(b"</tr>", content.index(b"White"))]
+        changed = head.replace(b"White", b"?").replace(b"Black", b"White").replace(b"?", b"Black")
+        with pytest.raises(PageNotUnderstood, match="headings of the list of pairings"):
+            read_pairings(recognise(Page("pairings.html", changed + content[len(head) :])))
 
     def test_a_table_of_team_pairings_is_none_of_players(self):
         heads = ["No.", "SNo", "", "Team", "MP", "Res.", ":", "Res.", "MP", "Team", "", "SNo"]

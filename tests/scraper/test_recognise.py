@@ -155,3 +155,10 @@ def test_a_list_with_two_columns_of_one_meaning(twice):
     heads = ["No.", "Name", "Rtg", *ROUNDS, "Pts.", twice]
     with pytest.raises(PageNotUnderstood, match=rf"more than one column headed {twice}\."):
         recognised(heads, ["1"] * len(heads), list_name=CROSSTABLE)
+
+
+def test_a_row_above_the_headings():
+    head = ["No.", "Name", "Rtg"]
+    body = table(["1", "A, B", "2100"], head, ["2", "C, D", "2000"])
+    with pytest.raises(PageNotUnderstood, match=r"a row above the headings of the list: 1 \| A, B \| 2100"):
+        recognise(page(body))
