@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import date
 
 from engine import OlderRules, rules_for
-from scraper.head import PageHead
+from scraper.head import PageHead, details_of
 
 from .errors import NotCovered
 from .request import Knowledge
@@ -17,7 +17,7 @@ def require_covered(heads: Sequence[PageHead], knowledge: Knowledge) -> None:
 
     Raises NotCovered for an event of before 1 March 2024.
     """
-    details = next((head.details for head in heads if head.details), None)
+    details = details_of(heads)
     updated = max((head.last_update for head in heads if head.last_update), default=None)
     require_edition(
         heads[0].name,

@@ -19,7 +19,7 @@ from engine import (
     minutes_needed,
 )
 from scraper.details import TournamentDetails, kind_in_name
-from scraper.head import PageHead
+from scraper.head import PageHead, details_of
 from scraper.round_times import shortest_gap
 from scraper.tournament import Tournament
 
@@ -31,7 +31,7 @@ _FAST: Mapping[RatingType, str] = MappingProxyType({"rapid": "RAPID", "blitz": "
 
 def known_of(heads: Sequence[PageHead]) -> Iterator[str]:
     """What pages say of an event of which they do not give the games: its kind, and whether FIDE may rate it."""
-    details = next((head.details for head in heads if head.details), None)
+    details = details_of(heads)
     named = kind_in_name(heads[0].name)
     if details is not None and details.kind is not None:
         yield f"It is a {details.kind} event."

@@ -26,6 +26,7 @@ from .ranking import read_ranking
 from .recognise import PageKind, Recognised
 from .round_robin import read_round_robin
 from .round_robin_tournament import round_robin_tournament
+from .several_pages import findings_of_pages
 from .site_figures import figures_of_card, figures_of_ranking
 from .start_list import StartList, read_start_list, require_whole_list
 from .swiss import final_tournament, swiss_tournament
@@ -56,6 +57,11 @@ def build_tournament(pages: Sequence[Recognised]) -> Tournament:
     Raises PageMissing where the games or the ratings are missing, KindNotSupported for what is not read, and
     the errors of reading and of agreement.
     """
+    made = _joined(pages)
+    return replace(made, remarks=(*made.remarks, *findings_of_pages(pages)))
+
+
+def _joined(pages: Sequence[Recognised]) -> Tournament:
     if is_empty(pages):
         return empty_tournament(pages)
     start_page = newest(pages, "start-list")

@@ -6,6 +6,7 @@ Format reference 3 (skeleton), 6 (details and menu), 7 (the gate).
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date, datetime
 
@@ -90,6 +91,14 @@ def _tournament_number(address: str) -> int | None:
 
 def _name_in_title(title: str) -> str:
     return title.split(" - ", 1)[-1]
+
+
+def details_of(heads: Iterable[PageHead]) -> TournamentDetails | None:
+    """The details of the page updated last that has any, whatever the order of the pages."""
+    telling = [head for head in heads if head.details is not None]
+    if not telling:
+        return None
+    return max(telling, key=lambda head: (head.last_update or datetime.min, repr(head.details))).details
 
 
 def _last_update(notes: tuple[str, ...]) -> datetime | None:

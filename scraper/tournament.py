@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Literal
 
 from .details import TournamentDetails
-from .head import RoundTime, Sibling
+from .head import RoundTime, Sibling, details_of
 from .player import Player
 from .recognise import PageKind, Recognised
 from .round_cell import RoundCell
@@ -113,7 +113,7 @@ class Tournament:
 def about_pages(main: Recognised, pages: Sequence[Recognised]) -> About:
     """What the pages of a tournament say around their lists; name and state are those of the ``main`` one."""
     read = [page.page for page in pages]
-    details = next((page.head.details for page in pages if page.head.details), None)
+    details = details_of(page.head for page in pages)
     return About(
         number=next((page.head.tournament for page in (main, *pages) if page.head.tournament is not None), None),
         name=main.head.name,
@@ -134,12 +134,16 @@ def _unknown_headings(page: Recognised) -> tuple[str, ...]:
 
 
 def newest(pages: Sequence[Recognised], kind: PageKind) -> Recognised | None:
-    """The page of a kind; of several the whole one before a cut one, then the one updated last."""
+    """The page of a kind; of several the whole one before a cut one, then the one updated last, then the longest."""
     return max(
         (page for page in pages if page.kind == kind),
-        key=lambda page: (not page.document.cut_link, page.head.last_update or datetime.min),
+        key=lambda page: (not page.document.cut_link, _updated(page), len(page.rows), page.rows),
         default=None,
     )
+
+
+def _updated(page: Recognised) -> datetime:
+    return page.head.last_update or datetime.min
 
 
 def _rounds_announced(main: Recognised, details: TournamentDetails | None) -> int | None:

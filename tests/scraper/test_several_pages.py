@@ -1,0 +1,75 @@
+"""Pages of one tournament that do not say the same: which holds, in any order, and that it is said."""
+
+from itertools import permutations
+
+import pytest
+
+from scraper.assemble import build_tournament
+
+from .three_players import crosstable, start_list
+
+DETAILS = (
+    '<table><tr><td class="CR">Time control (Standard)</td><td class="CR">90 min</td></tr>'
+    '<tr><td class="CR">Date</td><td class="CR">{days}</td></tr></table>'
+)
+UPDATED = '<p class="CRsmall">Last update {day}.08.2026 10:00:00, Creator/Last Upload: X</p>'
+
+
+def around(day, days=None, kind="Standard"):
+    details = DETAILS.format(days=days).replace("Standard", kind) if days else ""
+    return {"before": UPDATED.format(day=day) + details}
+
+
+def told(*pages):
+    """Kind, first day and what is said, the same in every order of the pages."""
+    seen = set()
+    for some in permutations(pages):
+        made = build_tournament(some)
+        details = made.about.details
+        remarks = tuple((remark.code, remark.text) for remark in made.remarks)
+        seen.add((details and details.kind, details and details.start and details.start.day, remarks))
+    (only,) = seen
+    return only
+
+
+JULY = "2026/07/11 to 2026/07/17"
+
+
+def test_pages_that_say_the_same():
+    assert told(start_list(**around("18", JULY)), crosstable(**around("19", JULY))) == ("standard", 11, ())
+    assert told(start_list(**around("18")), crosstable(**around("19", JULY))) == ("standard", 11, ())
+
+
+def test_another_kind():
+    kind, _, remarks = told(start_list(**around("18", JULY, "Blitz")), crosstable(**around("19", JULY)))
+    assert kind == "standard"
+    text = "The pages do not say the same of the event: blitz and standard. Those updated last hold."
+    assert remarks == (("details-differ", text),)
+
+
+@pytest.mark.parametrize("day", ["18", "19"])
+def test_other_days(day):
+    other = "2026/08/12 to 2026/08/17"
+    _, first, ((code, text),) = told(start_list(**around(day, other)), crosstable(**around("19", JULY)))
+    assert (first, code) == (11 if day == "18" else 12, "details-differ")
+    assert "12.08.2026 to 17.08.2026" in text
+    assert "11.07.2026 to 17.07.2026" in text
+
+
+def test_two_tables_of_different_days():
+    pages = [crosstable(["2w1"], ["1b0"], ["-0"], **around(day)) for day in ("17", "18")]
+    assert told(*pages, start_list())[2] == ()  # The same rows.
+    later = crosstable(["2w1", "3b"], ["1b0", "-0"], ["-0", "1w"], **around("19"))
+    assert told(*pages, later, start_list())[2] == (
+        (
+            "lists-differ",
+            "There are 3 pages of “Starting rank crosstable”, which differ: that of 19.08.2026 10:00 is used.",
+        ),
+    )
+
+
+def test_two_tables_of_which_neither_says_from_when():
+    pages = crosstable(["2w1"], ["1b0"], ["-0"]), crosstable(["2w0"], ["1b1"], ["-0"])
+    _, _, ((code, text),) = told(*pages, start_list())
+    assert code == "lists-differ"
+    assert text.endswith("which differ: one of them is used.")
