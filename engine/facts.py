@@ -131,7 +131,7 @@ class KFacts:
         rated_games: games rated before this period, over the whole career.
         ever_2400: whether any published rating was 2400 or more.
         ever_2300: whether any published rating was 2300 or more.
-        title: FIDE title such as ``GM`` or ``WFM``.
+        title: FIDE title such as ``GM`` or ``WFM``. It speaks of ratings in the standard list.
     """
 
     k: int | None = None

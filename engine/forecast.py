@@ -22,6 +22,7 @@ from .errors import MixedRatingTypes, NoGames
 from .facts import Event, KFacts, OtherGames, Rating
 from .game_changes import Weights, games
 from .games import Game, Outcome, Reason, judge_event
+from .k_answers import for_list
 from .k_factor import KChoice, check_k_facts, k_factor, limited
 from .notices import Notice, notices
 from .performance import performance_of
@@ -84,9 +85,10 @@ def forecast_period(
     base = base_rating or ratings[-1]
     counted = tally(judged, other)
     highest = max(base, *ratings)
-    k = limited(k_factor(facts, highest, list_year), counted.all_games)
+    known = for_list(facts, events[0].rating_type)
+    k = limited(k_factor(known, highest, list_year), counted.all_games)
     change, _, new_rating = outcome(base, k.value, counted.sum)
-    case = Case(tuple(events), facts, judged, base, k, counted, change, new_rating, highest, list_year)
+    case = Case(tuple(events), known, judged, base, k, counted, change, new_rating, highest, list_year)
     return _rated(case, own[-1], other)
 
 

@@ -3,12 +3,14 @@
 Each has three answers: yes, no, and not known (``None``). What titles prove: a grandmaster has been rated 2400;
 an international master most likely has; they, FIDE masters and woman grandmasters have been rated 2300; and the
 norms of an international master alone are some 27 games. What is said outright outranks what a title proves, the
-grandmaster's included: titles have been given for a place in a championship too.
+grandmaster's included: titles have been given for a place in a championship too. All this is of the standard list;
+rapid and blitz have lists of their own (7.1.2), and of those a title says nothing.
 """
 
+from dataclasses import replace
 from typing import Literal, NamedTuple
 
-from .facts import KFacts
+from .facts import KFacts, RatingType
 
 GAMES_OF_A_NEWCOMER = 30
 """K is 40 until so many games are rated."""
@@ -43,6 +45,11 @@ class Answers(NamedTuple):
     proof: Proof | None
     master: bool
     list_year: int | None
+
+
+def for_list(facts: KFacts, rating_type: RatingType) -> KFacts:
+    """The facts that bear on K in the list of one type (7.1.2, 7.3.3): titles rest on standard ratings alone."""
+    return facts if rating_type == "standard" else replace(facts, title=None)
 
 
 def answer(facts: KFacts, rating: int, list_year: int | None) -> Answers:

@@ -59,6 +59,7 @@ _CHANGED: Mapping[ListPlace, str] = MappingProxyType(
 def k_factor(facts: KFacts, rating: int, list_year: int | None) -> KFactor:
     """K of a player rated ``rating``, before the 700 limit.
 
+    A title counts for what it proves of standard ratings; ``forecast`` leaves it out in rapid and blitz.
     ``list_year`` is the year of the list before the one that first counts the event; ``None``: not known. A K from
     another list than that is settled only where no other can have come between.
 

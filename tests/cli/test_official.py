@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -156,6 +157,20 @@ def test_standard_ratings_are_no_rapid_ratings(run: RunCommand, fixtures: Path, 
         run(*pages, "--json", lists=Lists({JULY: with_rapid(ids, ListedRating(2050))})).game(1)["opponent"]["rating"]
         == 2050
     )
+
+
+def test_k_is_that_of_the_list_of_the_kind(run: RunCommand, fixtures: Path, ids) -> None:
+    """A grandmaster's 10 is that of the standard list; of rapid only the rapid list speaks (7.1.2)."""
+    pages = (fixtures / "swiss-every-cell", "--player", "3", "--type", "rapid", "--json")
+
+    def k(rapid: ListedRating) -> tuple[int, bool, list[int]]:
+        grandmaster = [replace(one, title="GM") for one in with_rapid(ids, rapid)]
+        made = run(*pages, lists=Lists({JULY: grandmaster})).json["forecasts"][0]["k"]
+        return made["value"], made["settled"], [other["value"] for other in made["alternatives"]]
+
+    assert k(ListedRating(2250, 0, 20)) == (20, True, [])
+    assert k(ListedRating(2250, 0, None)) == (20, False, [40, 10])
+    assert k(ListedRating(2400, 0, None)) == (10, True, [])
 
 
 def test_who_is_not_on_the_list_keeps_the_rating_of_the_page(run: RunCommand, fixtures: Path, ids) -> None:

@@ -8,6 +8,7 @@ import pytest
 from engine import (
     BirthYearInFuture,
     Event,
+    Forecast,
     KFacts,
     KNotPossible,
     MixedRatingTypes,
@@ -59,6 +60,26 @@ def test_every_k_still_possible_has_its_result() -> None:
         (10, 15, 15, 1865),
     ]
     assert all(one.condition.startswith("if ") for one in answer.alternatives)
+
+
+def ks(answer: Forecast) -> list[int]:
+    assert answer.k is not None
+    return [answer.k.value, *(choice.value for choice in answer.k.alternatives)]
+
+
+@pytest.mark.parametrize("rating_type", ["rapid", "blitz"])
+@pytest.mark.parametrize("title", ["GM", "IM", "FM", "WGM"])
+def test_a_title_says_nothing_of_the_lists_of_rapid_and_blitz(title: str, rating_type: str) -> None:
+    """7.1.2 and 7.3.3: each list has its own K. Titles rest on standard ratings, so everybody may be new here."""
+    draw = [(2300, "½")]
+    fast = event(2250, draw, rating_type=rating_type)  # type: ignore[arg-type]
+    assert ks(forecast([fast], KFacts(title=title))) == ks(forecast([fast])) == [20, 40, 10]
+    assert forecast([fast], KFacts(title=title)).k == forecast([fast]).k
+    # A K that is given contradicts the title no more than a K that is worked out.
+    assert [one.code for one in forecast([fast], KFacts(k=40, title=title)).notices] == []
+    # What is known of the rating in that list holds in it as in the standard one.
+    assert ks(forecast([event(2400, draw, rating_type=rating_type)], KFacts(title=title))) == [10]  # type: ignore[arg-type]
+    assert ks(forecast([fast], KFacts(title=title, ever_2400=True))) == [10]
 
 
 def test_several_events_make_one_sum_and_one_rounding() -> None:
