@@ -1,10 +1,10 @@
 """The questions on which K turns (B.02 8.3.3), answered from what is known of a player.
 
-Each has three answers: yes, no, and not known (``None``). What titles prove: a grandmaster has been rated 2400;
-an international master most likely has; they, FIDE masters and woman grandmasters have been rated 2300; and the
-norms of an international master alone are some 27 games. What is said outright outranks what a title proves, the
-grandmaster's included: titles have been given for a place in a championship too. All this is of the standard list;
-rapid and blitz have lists of their own (7.1.2), and of those a title says nothing.
+Each has three answers: yes, no, and not known (``None``). What titles prove: a grandmaster has been rated 2400,
+and the norms of a master are some 27 games. What they only make likely, as titles have been given for a place in a
+championship too: an international master has been rated 2400; he, a FIDE master and a woman grandmaster have been
+rated 2300. What is said outright outranks any title. All this is of the standard list; rapid and blitz have lists
+of their own (7.1.2), and of those a title says nothing.
 """
 
 from dataclasses import replace
@@ -23,7 +23,7 @@ Proof = Literal["rating", "told", "title"]
 """What shows that a player has been rated 2400."""
 
 _MASTERS = ("GM", "IM")
-_HAVE_BEEN_2300 = (*_MASTERS, "FM", "WGM")
+_LIKELY_2300 = (*_MASTERS, "FM", "WGM")
 
 
 class Answers(NamedTuple):
@@ -31,6 +31,7 @@ class Answers(NamedTuple):
 
     Attributes:
         been_2400, been_2300: whether a published rating ever was that high.
+        likely_2300: whether one most likely was 2300, where that is not known for certain.
         junior: whether the player is at most 18 in the year of the list.
         newcomer: whether fewer than 30 games are rated.
         proof: what shows that he has been rated 2400, if that is so.
@@ -40,6 +41,7 @@ class Answers(NamedTuple):
 
     been_2400: bool | None
     been_2300: bool | None
+    likely_2300: bool
     junior: bool | None
     newcomer: bool | None
     proof: Proof | None
@@ -55,12 +57,14 @@ def for_list(facts: KFacts, rating_type: RatingType) -> KFacts:
 def answer(facts: KFacts, rating: int, list_year: int | None) -> Answers:
     """The answers for a player rated ``rating``; without ``list_year`` no age is known."""
     master = facts.title in _MASTERS
-    been_2300 = _been_2300(facts, rating)
-    proof = _proof(facts, rating, been_2300)
+    told_2300 = _been_2300(facts, rating)
+    proof = _proof(facts, rating, told_2300)
+    been_2300 = True if proof else told_2300
     never_2400 = facts.ever_2400 is False or been_2300 is False
     return Answers(
         True if proof else False if never_2400 else None,
-        True if proof else been_2300,
+        been_2300,
+        been_2300 is None and facts.title in _LIKELY_2300,
         _junior(facts.birth_year, list_year),
         _newcomer(facts.rated_games, master),
         proof,
@@ -72,9 +76,7 @@ def answer(facts: KFacts, rating: int, list_year: int | None) -> Answers:
 def _been_2300(facts: KFacts, rating: int) -> bool | None:
     if rating >= NO_JUNIOR_FROM or facts.ever_2300 or facts.ever_2400:
         return True
-    if facts.ever_2300 is False:
-        return False
-    return True if facts.title in _HAVE_BEEN_2300 else None
+    return facts.ever_2300
 
 
 def _proof(facts: KFacts, rating: int, been_2300: bool | None) -> Proof | None:

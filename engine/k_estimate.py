@@ -75,8 +75,7 @@ def ruled_out(k: int, facts: KFacts, rating: int, list_year: int | None) -> Rule
 def _decide(answers: Answers) -> KFactor:
     value = _likeliest(answers)
     possible = _possible(answers)
-    order = (10, 40) if value == 20 and answers.been_2300 else _LIKELIEST_FIRST[value]
-    others = tuple(KChoice(k, condition(k, value, answers)) for k in order if k in possible)
+    others = tuple(KChoice(k, condition(k, value, answers)) for k in _others(value, answers) if k in possible)
     return KFactor(
         value, "estimate", reason(value, answers, settled=not others), settled=not others, alternatives=others
     )
@@ -85,9 +84,19 @@ def _decide(answers: Answers) -> KFactor:
 def _likeliest(answers: Answers) -> int:
     if answers.been_2400 or (answers.master and answers.been_2400 is None):
         return 10
-    if answers.newcomer or (answers.junior and not answers.been_2300):
+    if answers.newcomer or (answers.junior and not (answers.been_2300 or answers.likely_2300)):
         return 40
     return 20
+
+
+def _others(value: int, answers: Answers) -> tuple[int, ...]:
+    """The other values, the likeliest first.
+
+    Who has been rated 2300 is sooner one of 2400 than a newcomer; but a junior whose title alone speaks for 2300 is
+    sooner one of those to whom it was given without that rating.
+    """
+    strong = answers.been_2300 or (answers.likely_2300 and not answers.junior)
+    return (10, 40) if value == 20 and strong else _LIKELIEST_FIRST[value]
 
 
 def _possible(answers: Answers) -> set[int]:

@@ -21,27 +21,37 @@ def reason(value: int, answers: Answers, settled: bool) -> str:
             _PROVEN_BY[answers.proof] if answers.proof else f"most international masters have been rated {TEN_FROM}"
         )
     if value == 20:
-        no_junior = f" (no junior's 40 after {NO_JUNIOR_FROM})" if answers.junior else ""
-        return f"neither 40 nor 10 applies{no_junior}" if settled else f"nothing known calls for 40 or 10{no_junior}"
+        return ("neither 40 nor 10 applies" if settled else "nothing known calls for 40 or 10") + _past_40(answers)
     if answers.newcomer:
         return f"under {GAMES_OF_A_NEWCOMER} rated games"
     known = "" if answers.been_2300 is False else ", as far as is known"
     return f"{_young(answers.list_year)} and never rated {NO_JUNIOR_FROM}{known}"
 
 
+def _past_40(answers: Answers) -> str:
+    """Why a junior's K is not 40; empty for who is not known to be one."""
+    if not answers.junior:
+        return ""
+    if answers.been_2300:
+        return f" (no junior's 40 after {NO_JUNIOR_FROM})"
+    return f" (most with this title have been rated {NO_JUNIOR_FROM}, which ends a junior's 40)"
+
+
 def condition(k: int, value: int, answers: Answers) -> str:
     """When ``k`` would hold instead of ``value``."""
     if k == 10:
         return f"if ever rated {TEN_FROM} or more"
-    if value == 10:
-        return f"if never rated {TEN_FROM}"
+    if value == 10 and (k == 20 or answers.newcomer):
+        past_40 = k == 20 and answers.junior and not answers.been_2300
+        return f"if never rated {TEN_FROM}" + (f", but once {NO_JUNIOR_FROM}" if past_40 else "")
     if k == 20:
         enough = "" if answers.newcomer is False else f", with {GAMES_OF_A_NEWCOMER} or more rated games"
         return f"if ever rated {NO_JUNIOR_FROM} or more{enough}"
     ways = [f"under {GAMES_OF_A_NEWCOMER} rated games"] if answers.newcomer is None else []
-    if answers.junior is None and not answers.been_2300:
-        never = "" if answers.been_2300 is False else f" and never rated {NO_JUNIOR_FROM}"
-        ways.append(_young(answers.list_year) + never)
+    if answers.junior is not False and not answers.been_2300:
+        young = [_young(answers.list_year)] if answers.junior is None else []
+        never = [f"never rated {NO_JUNIOR_FROM}"] if answers.been_2300 is None else []
+        ways.append(" and ".join((*young, *never)))
     return "if " + ", or ".join(ways)
 
 

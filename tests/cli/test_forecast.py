@@ -38,7 +38,9 @@ def test_k_is_shown_under_every_value_still_possible(run: RunCommand, fixtures: 
     [
         (["--k", "40"], 40, True),
         (["--ever-2400"], 10, True),
-        (["--never-2400", "--rated-games", "200"], 20, True),
+        (["--never-2400", "--rated-games", "200"], 20, False),  # 40 for a junior with a direct title
+        (["--never-2400", "--rated-games", "200", "--ever-2300"], 20, True),
+        (["--never-2400", "--rated-games", "200", "--born", "1990"], 20, True),
         (["--never-2400", "--rated-games", "29"], 40, True),
         (["--never-2400"], 20, False),
     ],

@@ -49,7 +49,12 @@ def contradiction(facts: KFacts, own: int = 1850) -> str | None:
             2250,
             "20: 30 or more rated games, and has been rated 2300",
         ),
-        (KFacts(k=40, title="IM"), 2250, "10 or 20: a master is no newcomer, and has been rated 2300"),
+        (KFacts(k=40, title="IM"), 2300, "10 or 20: a master is no newcomer, and has been rated 2300"),
+        (
+            KFacts(k=40, title="IM", birth_year=1990),
+            2250,
+            "10 or 20: a master is no newcomer, and more than 18 years old in 2026",
+        ),
     ],
 )
 @pytest.mark.parametrize("source", [None, "option", "estimate"])
@@ -71,6 +76,7 @@ def test_what_is_known_speaks_against_a_k_of_the_user(
         (KFacts(k=10, ever_2400=True, rated_games=3), 1850),
         (KFacts(k=20, birth_year=2012), 1850),  # perhaps once 2300
         (KFacts(k=40, birth_year=2012, rated_games=300), 1850),
+        (KFacts(k=40, birth_year=2012, rated_games=300, title="IM"), 2250),  # perhaps a direct title
         (KFacts(rated_games=3), 1850),
     ],
 )

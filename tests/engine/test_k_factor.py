@@ -1,5 +1,7 @@
 """K, settled and unsettled (B.02 8.3.3)."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine import (
@@ -40,15 +42,27 @@ def possible(facts: KFacts, rating: int = 1850, list_year: int | None = 2026) ->
         (KFacts(birth_year=2012), 2400, [10]),
         (KFacts(ever_2400=True, birth_year=2012), 2160, [10]),
         (KFacts(title="GM"), 2250, [10]),
-        (KFacts(title="GM", ever_2400=False), 2250, [20]),  # said outright, and no newcomer
+        (KFacts(title="GM", ever_2400=False), 2250, [20, 40]),  # said outright, and no newcomer: 40 for a junior
+        (KFacts(title="GM", ever_2400=False, ever_2300=True), 2250, [20]),
         (KFacts(title="GM", ever_2300=False), 2250, [20, 40]),  # 40 for a junior
-        (KFacts(title="IM"), 2250, [10, 20]),
-        (KFacts(title="IM", ever_2400=False), 2250, [20]),
+        # A direct title is had without the rating: a junior with one may never have been 2300, and has 40 then.
+        (KFacts(title="IM"), 2250, [10, 20, 40]),
+        (KFacts(title="IM"), 2300, [10, 20]),
+        (KFacts(title="IM", birth_year=2012), 2250, [10, 20, 40]),
+        (KFacts(title="IM", birth_year=1990), 2250, [10, 20]),
+        (KFacts(title="IM", ever_2300=True), 2250, [10, 20]),
+        (KFacts(title="IM", ever_2400=False), 2250, [20, 40]),
+        (KFacts(title="IM", ever_2400=False, ever_2300=True), 2250, [20]),
         (KFacts(title="IM", rated_games=29), 2250, [10, 40]),
         (KFacts(title="IM", ever_2400=False, rated_games=29), 2250, [40]),
         (KFacts(title="FM"), 2250, [20, 10, 40]),
-        (KFacts(title="WGM", rated_games=30), 2250, [20, 10]),
-        (KFacts(title="FM", birth_year=2012), 2250, [20, 10, 40]),  # 40 only if new
+        (KFacts(title="WGM", rated_games=30), 2250, [20, 10, 40]),
+        (KFacts(title="WGM", rated_games=30, birth_year=1990), 2250, [20, 10]),
+        (KFacts(title="FM", birth_year=2012, rated_games=300), 2294, [20, 40, 10]),
+        (KFacts(title="FM", birth_year=2012, rated_games=300), 2300, [20, 10]),
+        (KFacts(title="FM", birth_year=2012, rated_games=300, ever_2300=True), 2294, [20, 10]),
+        (KFacts(title="WGM", birth_year=2012), 2250, [20, 40, 10]),
+        (KFacts(title="WIM", birth_year=2012), 2250, [40, 20, 10]),
         (KFacts(title="CM", birth_year=2012), 2150, [40, 20, 10]),
         (KFacts(title="FM", birth_year=2012, ever_2300=False), 2250, [40]),  # a direct title
         (KFacts(rated_games=29), 1850, [40, 10]),
@@ -97,6 +111,24 @@ def test_the_conditions_are_told_in_words() -> None:
     assert conditions(KFacts(title="IM"), 2300) == {20: "if never rated 2400"}
 
 
+def test_the_conditions_of_a_junior_with_a_title_are_told_in_words() -> None:
+    """8.3.3: 40 for whoever never had 2300, 10 for whoever had 2400, and 20 is all between."""
+    young = "at most 18 years old in 2026"
+    fm = KFacts(title="FM", birth_year=2012, rated_games=300)
+    assert conditions(fm, 2294) == {40: "if never rated 2300", 10: "if ever rated 2400 or more"}
+    assert conditions(replace(fm, rated_games=None), 2294)[40] == "if under 30 rated games, or never rated 2300"
+    assert conditions(KFacts(title="FM"), 2294)[40] == f"if under 30 rated games, or {young} and never rated 2300"
+    assert conditions(KFacts(title="IM"), 2294) == {
+        20: "if never rated 2400",
+        40: f"if {young} and never rated 2300",
+    }
+    assert conditions(KFacts(title="IM", birth_year=2012), 2294) == {
+        20: "if never rated 2400, but once 2300",
+        40: "if never rated 2300",
+    }
+    assert conditions(KFacts(title="IM", birth_year=2012, rated_games=29), 2294) == {40: "if never rated 2400"}
+
+
 @pytest.mark.parametrize(
     ("facts", "rating", "word"),
     [
@@ -104,7 +136,8 @@ def test_the_conditions_are_told_in_words() -> None:
         (KFacts(birth_year=2012), 1500, "as far as is known"),
         (KFacts(birth_year=2012, ever_2300=False), 1500, "18 years old in 2026 and never rated 2300"),
         (KFacts(rated_games=1), 1500, "under 30"),
-        (KFacts(birth_year=2012), 2310, "no junior's 40"),
+        (KFacts(birth_year=2012), 2310, "for 40 or 10 (no junior's 40 after 2300)"),
+        (KFacts(birth_year=2012, title="FM"), 2250, "(most with this title have been rated 2300,"),
         (KFacts(), 1500, "nothing known"),
         (KFacts(**KNOWN), 1500, "neither"),
     ],
