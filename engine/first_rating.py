@@ -27,8 +27,8 @@ DRAWN_RATING = 1800
 """8.2.2: so many hypothetical draws, against opponents of this rating, are added."""
 
 _SO_FAR = (
-    "The first event has brought no point against a rated opponent so far; if it ends without one, it is disregarded"
-    " (8.2.1). "
+    "The first event here has brought no point against a rated opponent so far; if it ends without one and is the"
+    " player's first, it is disregarded (8.2.1). "
 )
 _NO_POINT = "A first rating asks for at least half a point against rated opponents."
 _UNDECIDED = "Whether its games count decides what the first rating is."
@@ -61,7 +61,9 @@ def first_rating(events: Sequence[Sequence[tuple[int, Decimal]]], *, first_open:
     """The first rating from the games against rated opponents, event by event, the earliest first.
 
     Each game is the opponent's rating and the score of it: 1, 0.5 or 0. A first event without any points is
-    disregarded (8.2.1); zeros in a later one count. The events must lie within 26 months (7.1.4).
+    disregarded (8.2.1); zeros in a later one count. Whether the player had an event before these is not known here:
+    the first of them is taken for his first, and ``why`` says so where that decides. The events must lie within 26
+    months (7.1.4).
 
     With ``first_open`` the first of ``events`` can still bring a game against a rated opponent: a point in it
     would make all its games count, so nothing is disregarded yet, and while games without a point in it stand in
@@ -122,7 +124,10 @@ def _disregarded(games: int) -> str:
     if not games:
         return ""
     count = "1 game" if games == 1 else f"{games} games"
-    return f"The first event is disregarded: there was no point against a rated opponent in it ({count}). "
+    return (
+        f"The first event here brought no point against a rated opponent ({count}). It is taken for the player's"
+        " first, which is disregarded then (8.2.1); after an earlier one it counts. "
+    )
 
 
 def _too_few(games: int, missing: int) -> str:

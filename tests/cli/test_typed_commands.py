@@ -53,6 +53,8 @@ def test_a_first_event_without_points_is_left_out(run: RunCommand) -> None:
     # 1700 1700 1700 1700 1700 with 2½ of 5: (8500 + 3600) / 7 = 1728.57, 3½ of 7 = 50 %, so 1729.
     games = ("1700=1", "1700=1", "1700=½", "1700=0", "1700=0")
     assert forecast(run, "first-rating", *lost, *games)["first_rating"]["rating"] == 1729
+    text = run("first-rating", *lost, *games).out
+    assert "(2 games). It is taken for the player's first, which is disregarded then" in " ".join(text.split())
 
 
 def test_plain_elo(run: RunCommand) -> None:

@@ -44,15 +44,26 @@ def test_games_of_several_events_are_pooled() -> None:
 def test_a_first_event_without_a_point_is_disregarded() -> None:
     answer = first_rating([[], games(1500, ZERO, ZERO), games(1600, ONE, ONE, ONE, ZERO)])
     assert (answer.rating, answer.games, answer.missing) == (None, 4, 1)
-    assert answer.why.startswith(
-        "The first event is disregarded: there was no point against a rated opponent in it (2 games)."
+    assert answer.why.startswith("The first event here brought no point against a rated opponent (2 games). ")
+    assert "opponent (1 game). " in first_rating([games(1500, ZERO)]).why
+
+
+def test_that_an_event_is_the_first_of_the_player_is_only_taken_for_granted() -> None:
+    """8.2.1 speaks of his first event of all: after one that is not told of here, five zeros are five games."""
+    later = games(1800, *[ZERO] * 5)
+    assert first_rating([later]).why == (
+        "The first event here brought no point against a rated opponent (5 games). It is taken for the player's"
+        " first, which is disregarded then (8.2.1); after an earlier one it counts."
+        " A first rating asks for 5 games against rated opponents: 0 of them so far, 5 missing."
     )
-    assert "in it (1 game)." in first_rating([games(1500, ZERO)]).why
+    after = first_rating([games(1800, ONE), later])
+    assert (after.games, after.missing) == (6, 0)
+    assert "taken for" not in after.why
 
 
 SO_FAR = (
-    "The first event has brought no point against a rated opponent so far; if it ends without one, it is disregarded"
-    " (8.2.1). "
+    "The first event here has brought no point against a rated opponent so far; if it ends without one and is the"
+    " player's first, it is disregarded (8.2.1). "
 )
 
 

@@ -7,8 +7,8 @@ from engine import Event, FirstRating, Forecast, KFacts, Rating, Round, forecast
 from .made_events import event, game
 
 UNKNOWN = Rating(None, listed=1700, known=False)
-SO_FAR = "The first event has brought no point against a rated opponent so far"
-FIRST_OUT = "The first event is disregarded: there was no point against a rated opponent in it"
+SO_FAR = "The first event here has brought no point against a rated opponent so far"
+FIRST_OUT = "The first event here brought no point against a rated opponent"
 
 
 def first(*events: Event, title: str | None = None) -> FirstRating:
@@ -21,7 +21,7 @@ def test_a_first_event_without_a_point_so_far_may_still_count() -> None:
     answer = first(event(None, [(1600, "0"), (1700, None)]))
     assert (answer.rating, answer.games, answer.missing) == (None, 1, 4)
     assert answer.why == (
-        f"{SO_FAR}; if it ends without one, it is disregarded (8.2.1)."
+        f"{SO_FAR}; if it ends without one and is the player's first, it is disregarded (8.2.1)."
         " A first rating asks for 5 games against rated opponents: 1 of them so far, 4 missing."
     )
 
