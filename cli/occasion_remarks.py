@@ -54,7 +54,7 @@ def remarks(
     yield from _about_kind(tournament, rating_type)
     yield from _about_gap(tournament, rating_type)
     yield from _about_progress(tournament)
-    yield from _about_time_control(details, rating_type)
+    yield from _about_time_control(tournament, rating_type)
     yield from _about_what_is_overruled(details, knowledge)
     yield from _about_dates(tournament, start)
     yield from _about_length(tournament, start, end)
@@ -89,7 +89,7 @@ def _about_gap(tournament: Tournament, rating_type: RatingType | None) -> Iterat
     if gap is None or rating_type in _FAST:
         return
     which = f"rounds {gap.first} and {gap.second}"
-    highest = max((printed_rating(player) or 0 for player in tournament.players), default=0)
+    highest = _highest(tournament)
     if gap.minutes < 2 * minutes_needed(0, 0):
         yield Notice(
             "rounds-too-close",
@@ -105,16 +105,32 @@ def _about_gap(tournament: Tournament, rating_type: RatingType | None) -> Iterat
         )
 
 
+def _highest(tournament: Tournament) -> int:
+    return max((printed_rating(player) or 0 for player in tournament.players), default=0)
+
+
 def _hours(minutes: int) -> str:
     hours, rest = divmod(minutes, 60)
     return " ".join(filter(None, (f"{hours} h" if hours else "", f"{rest} min" if rest or not hours else "")))
 
 
-def _about_time_control(details: TournamentDetails | None, rating_type: RatingType | None) -> Iterator[Notice]:
-    """Less than an hour for 60 moves is no standard chess (B.02 1.1); more than 10 minutes are rapid."""
+def _about_time_control(tournament: Tournament, rating_type: RatingType | None) -> Iterator[Notice]:
+    """Less than an hour for 60 moves is no standard chess (B.02 1.1); more than 10 minutes are rapid.
+
+    From 1800 on more than that hour is asked for, and what is not understood cannot be held against it.
+    """
+    details = tournament.about.details
     text = details.time_control if details is not None else None
-    minutes = minutes_for_60_moves(text) if text is not None else None
-    if minutes is None or rating_type in _FAST or minutes >= minutes_needed(0, 0):
+    if text is None or rating_type in _FAST:
+        return
+    minutes = minutes_for_60_moves(text)
+    if minutes is None and minutes_needed(_highest(tournament), 0) > minutes_needed(0, 0):
+        yield Notice(
+            "time-control-not-understood",
+            f"The time control ({text}) is not understood, so it was not checked whether games are too fast for "
+            "their players' ratings.",
+        )
+    if minutes is None or minutes >= minutes_needed(0, 0):
         return
     fast = "rapid" if minutes > _BLITZ_MINUTES else "blitz"
     yield Notice(

@@ -26,6 +26,8 @@ GAME_LENGTH = 60
 _QUOTES = str.maketrans({"’": "'", "‘": "'", "′": "'", "´": "'", "`": "'", "”": '"', "“": '"', "″": '"'})
 _LABEL = re.compile(r"^(?:(?:standard|classical|rapid|blitz)\s*:)?\s*(?:2\s*[x×]\s*)?")
 """What may stand in front and says nothing about minutes: the kind of chess, and that both players have them."""
+_EACH_PLAYER = re.compile(r" EACH(?= \+|$)")
+"""Minutes or seconds that are each player's: nothing follows for which they could be."""
 _TOKEN = re.compile(r"""\d+(?:\.\d+)?|[^\W\d_]+|\S""")
 
 _N = r"\d+(?:\.\d+)?"
@@ -98,6 +100,7 @@ def _symbols(text: str) -> str | None:
     if None in meanings:
         return None
     line = " ".join(meaning for meaning in meanings if meaning and meaning != "DROP")
+    line = _EACH_PLAYER.sub("", line).replace("EACH", "PER")
     return re.sub(r"(\+|PER)(?: \1)+", r"\1", line)
 
 
