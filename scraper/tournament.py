@@ -93,8 +93,10 @@ class Tournament:
 
     @property
     def more_to_come(self) -> bool:
-        """Whether the pages announce rounds after those that are paired."""
-        return (self.round_count or 0) > max(self.rounds, default=0)
+        """Whether the pages announce rounds after those that are paired; not once they are of after its last day."""
+        end = self.about.details.end if self.about.details is not None else None
+        over = end is not None and self.about.last_update is not None and self.about.last_update.date() > end
+        return not over and (self.round_count or 0) > max(self.rounds, default=0)
 
     def player(self, number: int) -> Player | None:
         """The player with a start number; None if the list has none."""

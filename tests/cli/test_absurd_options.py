@@ -58,3 +58,15 @@ def test_a_day_on_a_page(run: RunCommand, fixtures: Path, tmp_path: Path, far: s
     done = run(tmp_path, "--player", "3", "--json")
     assert (done.code, done.json["tournaments"][0]["last_update"]) == (0, None)
     assert done.json["forecasts"][0]["sum"] == "0.23"  # As in test_forecast: no date, no other expected score.
+
+
+def test_a_start_after_the_results(run: RunCommand, fixtures: Path, tmp_path: Path) -> None:
+    for name in ("start-list.html", "crosstable.html"):
+        text = (fixtures / "swiss-every-cell" / name).read_text(encoding="utf-8")
+        (tmp_path / name).write_text(text.replace("2026/07/11 to 2026/07/17", "2027/07/11 to 2027/07/17"), "utf-8")
+    done = run(tmp_path, "--player", "3", "--json")
+    assert "start-after-results" in [warning["code"] for warning in done.json["warnings"]]
+    said = "is said to start on 11.07.2027, and had results on 17.07.2026"
+    assert said in run(tmp_path, "--player", "3").out
+    assert said not in run(tmp_path, "--player", "3", "--date", "2026-07-11").out
+    assert "start-after-results" not in run(fixtures / "swiss-every-cell", "--player", "3", "--json").out

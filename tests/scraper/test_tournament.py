@@ -47,6 +47,26 @@ class TestAbout:
         assert about.expired
 
 
+class TestMoreToCome:
+    DAYS = ("Date", "2026/08/01 to 2026/08/09")
+    NINE = ("Number of rounds", "9")
+
+    @pytest.mark.parametrize(
+        ("rows", "day", "more"),
+        [
+            ((DAYS, NINE), "05", True),
+            ((DAYS, NINE), "09", True),
+            ((DAYS, NINE), "10", False),
+            ((DAYS, ("Number of rounds", "1")), "05", False),
+            ((NINE,), "30", True),
+            ((DAYS,), "05", False),
+        ],
+    )
+    def test_of_rounds_that_are_announced(self, rows, day, more):
+        page = crosstable(before=updated(f"{day}.08.2026 10:00:00") + details(*rows))
+        assert build_tournament([start_list(), page]).more_to_come is more
+
+
 class TestRounds:
     @pytest.mark.parametrize(
         ("menu", "said", "count"),
