@@ -114,17 +114,15 @@ def _justified(text: str, column: Column, width: int) -> str:
 
 def _print_lines(console: Console, columns: Sequence[Column], rows: Sequence[Row], faint: Container[int]) -> None:
     """Each row as "heading cell", one after another; a text needs no heading. Lines that go on are set in."""
-    from rich.padding import Padding
-
+    room = console.width - len(INDENT)
     console.print()
     for place, row in enumerate(rows):
         style = _style(place, faint)
         cells = zip(columns, row, strict=True)
         words = [cell if column.text else f"{column.heading} {cell}".strip() for column, cell in cells if cell]
-        first, *rest = _side_by_side(words, console.width - len(INDENT))
-        console.print(first, style=style)
-        for line in rest:
-            console.print(Padding(line, (0, 0, 0, len(INDENT))), style=style)
+        lines = [line for some in _side_by_side(words, room) for line in _spread(console, some, room)]
+        for number, line in enumerate(lines):
+            console.print(INDENT + line if number else line, style=style, soft_wrap=True)
     console.print()
 
 

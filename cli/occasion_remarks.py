@@ -65,7 +65,9 @@ def _about_kind(tournament: Tournament, rating_type: RatingType | None) -> Itera
     if rating_type is not None and rating_type in _FAST:
         yield Notice(
             rating_type,
-            f"{_FAST[rating_type]}: this is about the {rating_type} rating. The standard rating is not touched.",
+            f"{_FAST[rating_type]}: this is about the {rating_type} rating. The standard rating is not touched. "
+            f"A player without a {rating_type} rating counts with his standard one (7.2.1), which a page may not "
+            "print.",
         )
     elif rating_type is None:
         named = kind_in_name(tournament.about.name)
@@ -138,6 +140,12 @@ def _about_ratings(tournament: Tournament, column: RatingColumn) -> Iterator[Not
             "no-ratings",
             f"The {printed} prints {national}: give your own with --rating and your opponents' with "
             f"--opponent-rating.{headings}",
+        )
+    elif column.kind == "international" and column.below_floor:
+        yield Notice(
+            "ratings-below-floor",
+            f"{column.below_floor} of {column.rated} international ratings are below {FLOOR}, where FIDE has "
+            "published none since 1 March 2024: the list may be older, or a digit is missing. They count as unrated.",
         )
     elif column.kind == "unknown-origin" and column.below_floor:
         yield Notice(

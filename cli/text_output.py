@@ -67,15 +67,18 @@ def print_result(console: Console, result: Result) -> None:
 
     Of several players a table with a line for each comes first, where the terminal is wide enough for it.
     """
-    for judged in result.events:
+    for place, judged in enumerate(result.events):
+        if place:
+            console.print()
         print_head(console, judged)
     if result.summary is not None:
         print_field(console, result.forecasts, result.summary)
         return
-    if len(result.forecasts) > 1 and console.width >= COMPARED_FROM:
+    compared = len(result.forecasts) > 1 and console.width >= COMPARED_FROM
+    if compared:
         _print_table_of_players(console, result.forecasts)
     for place, one in enumerate(result.forecasts):
-        if place:
+        if place or not compared or open_ks(result.forecasts):
             console.print()
         print_forecast(console, one)
 
@@ -91,7 +94,6 @@ def print_head(console: Console, judged: JudgedTournament) -> None:
         console.print(line)
     for statement in judged.occasion.statements:
         console.print(f"! {statement.text}", style="yellow")
-    console.print()
 
 
 def print_forecast(console: Console, one: PlayerForecast) -> None:

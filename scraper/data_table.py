@@ -40,7 +40,7 @@ _BETWEEN_CELLS = etree.XPath(
 """Whether a table holds anything besides rows of cells."""
 
 _LIST_ROW = re.compile(rb"""<tr\b[^<>]*\bclass\s*=\s*["']?CRn?g[0-9]""", re.IGNORECASE)
-_SEARCH_TABLE_TAG = re.compile(rb"""<table\b[^<>]*\bclass\s*=\s*["']?CRs2\b""", re.IGNORECASE)
+_SEARCH = re.compile(rb"""<form\b[^<>]*\baction\s*=[^<>]*Suche\.aspx""", re.IGNORECASE)
 _ROW_OR_CELL = re.compile(rb"<t[rdh]\b", re.IGNORECASE)
 _TABLE_TAG = re.compile(rb"<(/?)table\b", re.IGNORECASE)
 _DATA_TABLE_TAG = re.compile(rb"""<table\b[^<>]*\bclass\s*=\s*["']?CRs1\b""", re.IGNORECASE)
@@ -97,8 +97,8 @@ def require_all_cells(
 
 def require_no_stray_rows(content: bytes, spans: Sequence[tuple[int, int]], address: str) -> None:
     """Raises PageNotUnderstood where rows of a list have lost its table: the page would seem to have no list yet."""
-    if _SEARCH_TABLE_TAG.search(content):
-        return  # Results of a search have the same rows in a table of another class (3).
+    if _SEARCH.search(content):
+        return  # What a search has found has the same rows in a table of another class (1, 3).
     edges = [0, *(edge for span in spans for edge in span), len(content)]
     if any(_LIST_ROW.search(content, *gap) for gap in zip(edges[::2], edges[1::2], strict=True)):
         raise PageNotUnderstood("The table is broken: rows of a list stand outside of it.", page=address)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from .conftest import RunCommand
+from .test_several_events import FIRST, crosstable, start_list
 
 OWN = b'<td class="CR">GER</td><td class="CRr">2301</td><td class="CRr">2250</td>'
 """The federation and ratings of no. 3 in the start list of fixtures/no-rating-column."""
@@ -66,3 +67,12 @@ def test_who_did_not_meet_him_is_not_touched(run: RunCommand, damaged: Path) -> 
     met = {game["opponent"]["number"] for game in done.json["forecasts"][0]["games"] if game["opponent"]}
     assert 3 not in met
     assert done.code == 0
+
+
+def test_an_international_rating_with_a_digit_less(run: RunCommand, tmp_path: Path) -> None:
+    listed = start_list(FIRST).replace(b"<td>1900</td>", b"<td>190</td>")
+    (tmp_path / "start.html").write_bytes(listed)
+    (tmp_path / "cross.html").write_bytes(crosstable(FIRST))
+    done = run(tmp_path, "--player", "1")
+    assert "! 1 of 2 international ratings are below 1400, where FIDE has published none" in done.out
+    assert "0 of 1 round rated." in done.out

@@ -117,13 +117,14 @@ def _run(arguments: Sequence[str]) -> tuple[int, str, str]:
     outside = Environment(connect=_no_site, is_terminal=lambda: False)
     with redirect_stdout(streams[0]), redirect_stderr(streams[1]):
         try:
-            main.main(arguments, prog_name="elo-forecast", obj=outside)
+            code: str | int | None = main.main(arguments, prog_name="elo-forecast", obj=outside)
         except SystemExit as ended:
             code = ended.code
     for stream in streams:
         stream.flush()
     out, err = (stream.buffer.getvalue().decode("utf-8") for stream in streams)
-    return int(code or 0), out, err
+    assert isinstance(code, int), code
+    return code, out, err
 
 
 @cache

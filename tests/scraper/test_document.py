@@ -169,7 +169,7 @@ class TestLostInReading:
         with pytest.raises(PageNotUnderstood, match="rows or cells"):
             document(f'<table class="CRs1">{body.format(rows)}</table>')
 
-    @pytest.mark.parametrize("opening", ["", "<table>", '<table class="CR">', "<table><tr><td>"])
+    @pytest.mark.parametrize("opening", ["", "<table>", '<table class="CRs2">', "<table><tr><td>"])
     @pytest.mark.parametrize("row", ["CRg2", "CRng1", "CRng2 ENG"])
     def test_rows_without_their_table(self, opening, row):
         with pytest.raises(PageNotUnderstood, match="outside"):
@@ -193,7 +193,8 @@ class TestLostInReading:
             document(f'<table class="CRs1">{rows}</table>')
 
     def test_rows_of_a_search_are_in_no_data_table(self):
-        assert document(f'<table class="CRs2"><tr class="CRg1">{self.ROW}</tr></table>').tables == ()
+        found = f'<table class="CRs2"><tr class="CRg1">{self.ROW}</tr></table>'
+        assert document(f'<form action="./SpielerSuche.aspx?lan=1">{found}</form>').tables == ()
 
     def test_a_row_in_a_comment(self):
         with pytest.raises(PageNotUnderstood, match="rows or cells"):
