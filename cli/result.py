@@ -12,7 +12,7 @@ from .judged import JudgedTournament
 from .loading import Loaded
 from .player_forecast import PlayerForecast
 
-_ABOUT_THE_FIELD = ("round-left-out", "points-differ", "rating-not-read", "card-contradicts")
+_ABOUT_THE_FIELD = ("round-left-out", "points-differ", "rating-not-read", "card-contradicts", "pairings-contradict")
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from .errors import CardsOfSeveral, KindNotSupported, PageMissing, PagesDoNotMat
 from .final_crosstable import read_final_crosstable
 from .matcher import same_name
 from .not_started import empty_tournament, is_empty, is_not_started, not_started_tournament
+from .pairings_agreement import held_against_pairings
 from .player import Player
 from .player_card import read_player_card
 from .ranking import read_ranking
@@ -69,6 +70,8 @@ def _joined(pages: Sequence[Recognised]) -> Tournament:
         require_whole_list(start_page)
     made = _from_table(start_page, pages)
     if made is not None:
+        if made.form == "swiss":
+            made = held_against_pairings(made, pages)
         lists = [page for page in pages if page.kind != "player-card"]
         return _with_site_figures(replace(made, unsure=unsure_numbers(lists)), pages)
     card = _the_card(pages)

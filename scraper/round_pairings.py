@@ -1,6 +1,7 @@
-"""The pairings of a round robin, as each of its players sees them (format reference 5.2).
+"""The pairings of a tournament, as each of its players sees them (format reference 5.2 and 8).
 
-They give the grid its rounds and colours, and nothing else: pages that do not go with it are left out.
+They give the grid of a round robin its rounds and colours; the crosstable of a Swiss is held against them. Pages
+that do not go with the players are left out.
 """
 
 from __future__ import annotations
@@ -50,7 +51,7 @@ def pairings_by_player(
 
 
 def _read(page: Recognised, players: Mapping[int, Player]) -> Sequence[tuple[int, PairingOf]]:
-    """The pairings of a page. Raises PagesDoNotMatch for people who are not those of the grid."""
+    """The pairings of a page. Raises PagesDoNotMatch for people who are not those of the table."""
     read = read_pairings(page).pairings
     for pairing in read:
         for side in (pairing.white, pairing.black):
@@ -64,9 +65,9 @@ def _read(page: Recognised, players: Mapping[int, Player]) -> Sequence[tuple[int
 
 def _require_known(side: Side, player: Player | None) -> None:
     if player is None:
-        raise PagesDoNotMatch(f"No. {side.number}, {side.name}, is not in the grid.")
+        raise PagesDoNotMatch(f"No. {side.number}, {side.name}, is not in the table.")
     if not same_name(player.name, side.name):
-        raise PagesDoNotMatch(f"No. {side.number} is {side.name} there and {player.name} in the grid.")
+        raise PagesDoNotMatch(f"No. {side.number} is {side.name} there and {player.name} in the table.")
 
 
 def _seen(pairing: Pairing) -> Iterator[tuple[int, PairingOf]]:

@@ -95,6 +95,12 @@ def test_a_round_in_play(run: RunCommand, pages: Path) -> None:
     assert "the page does not say what kind of event this is" in run(*both, "--player", "1").out
 
 
+def test_results_that_only_the_pairings_have(run: RunCommand, pages: Path) -> None:
+    forecasts = run(pages / "live-round", "--everyone", "--json").json["forecasts"]
+    told = [one for one in forecasts if "pairings-differ" in [warning["code"] for warning in one["warnings"]]]
+    assert len(told) == 2 * 9  # Nine of the sixteen boards of round 2 have a result by now.
+
+
 def test_a_crosstable_with_ratings_is_read_alone(run: RunCommand, pages: Path) -> None:
     done = run(pages / "congress-gated" / "open-crosstable.html", "--everyone", "--json")
     assert (done.code, len(done.json["forecasts"]), done.json["partial"]) == (0, 38, False)

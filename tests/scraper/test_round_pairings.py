@@ -98,11 +98,11 @@ class TestPairingsLeftOut:
 
     def test_of_somebody_else(self):
         text = self.left_out(grid(*FINISHED), pairings([(1, "1 - 0", 2)], names=["Someone, Else", *NAMES[1:]]))
-        assert "No. 1 is Someone, Else there and Marovec, Tilen in the grid" in text
+        assert "No. 1 is Someone, Else there and Marovec, Tilen in the table" in text
 
     def test_of_a_player_who_is_not_in_the_grid(self):
         listed = pairings([(1, "1 - 0", 4)], names=[*NAMES, "Late, Entry"])
-        assert "No. 4, Late, Entry, is not in the grid" in self.left_out(grid(*FINISHED), listed)
+        assert "No. 4, Late, Entry, is not in the table" in self.left_out(grid(*FINISHED), listed)
 
     def test_without_start_numbers(self):
         heads = ["Bo.", "White", "Rtg", "Result", "Black", "Rtg"]

@@ -135,7 +135,7 @@ class TestFinalOrder:
         # No. 2 of the pairings is Okoro, who came fourth; the second is Tamm.
         joined = invented(fixtures, "round-robin-finished", "final-crosstable", "pairings-all-rounds")
         assert [remark.code for remark in joined.remarks] == ["numbers-are-places", "page-left-out"]
-        assert "No. 2 is Okoro, Daniel there and Tamm, Reelika in the grid" in joined.remarks[1].text
+        assert "No. 2 is Okoro, Daniel there and Tamm, Reelika in the table" in joined.remarks[1].text
         assert joined.rounds == ()
 
 
