@@ -28,7 +28,8 @@ def k_facts(parts: Sequence[Part], knowledge: Knowledge, counted_on: date | None
 
     ``counted_on`` is the list that counts them, if it is not the one on which the last event counts.
     """
-    published = _published_k(parts, knowledge, _deciding(parts, counted_on))
+    deciding = _deciding(parts, counted_on)
+    published = _published_k(parts, knowledge, deciding)
     listed = [one for part in reversed(parts) for one in _on_lists(part)]
     figures = [judged.tournament.site_figures.get(player.number) for judged, player in parts]
     born = [one.birth_year for one in listed] + [one.birth_year for one in figures if one is not None]
@@ -40,7 +41,21 @@ def k_facts(parts: Sequence[Part], knowledge: Knowledge, counted_on: date | None
         ever_2400=knowledge.ever_2400,
         ever_2300=knowledge.ever_2300,
         title=next(filter(None, titles), None),
+        new_to_list=_is_new_to_list(parts, knowledge, deciding),
     )
+
+
+def _is_new_to_list(parts: Sequence[Part], knowledge: Knowledge, deciding: date | None) -> bool:
+    """Whether the list that decides has a standard rating of the player, and none of the kind of his event."""
+    if not parts or any(one is not None for one in (knowledge.rated_games, knowledge.ever_2400, knowledge.ever_2300)):
+        return False
+    judged, player = parts[-1]
+    found = judged.official.k_lists.get(deciding)
+    listed = found.players.get(player.fide_id or 0) if found is not None and found.place == "right" else None
+    if listed is None or listed.standard is None or not listed.standard.rating:
+        return False
+    own = listed.rating(judged.occasion.computed_type)
+    return own is not None and not own.rating
 
 
 def _published_k(parts: Sequence[Part], knowledge: Knowledge, deciding: date | None) -> KFacts:

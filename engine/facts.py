@@ -132,6 +132,8 @@ class KFacts:
         ever_2400: whether any published rating was 2400 or more.
         ever_2300: whether any published rating was 2300 or more.
         title: FIDE title such as ``GM`` or ``WFM``. It speaks of ratings in the standard list.
+        new_to_list: whether he has no rapid or blitz rating, so that his standard one is used, with the K of a new
+            player (rapid and blitz regulations 7.2.1).
     """
 
     k: int | None = None
@@ -141,6 +143,7 @@ class KFacts:
     ever_2400: bool | None = None
     ever_2300: bool | None = None
     title: str | None = None
+    new_to_list: bool = False
     list_month: date | None = None
     list_is: ListPlace = "right"
 

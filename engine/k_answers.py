@@ -56,6 +56,8 @@ def for_list(facts: KFacts, rating_type: RatingType) -> KFacts:
 
 def answer(facts: KFacts, rating: int, list_year: int | None) -> Answers:
     """The answers for a player rated ``rating``; without ``list_year`` no age is known."""
+    if facts.new_to_list:
+        return Answers(False, False, False, _junior(facts.birth_year, list_year), True, None, False, list_year)
     master = facts.title in _MASTERS
     told_2300 = _been_2300(facts, rating)
     proof = _proof(facts, rating, told_2300)

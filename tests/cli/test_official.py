@@ -198,3 +198,17 @@ def test_the_rating_that_changes_is_explained(run: RunCommand, fixtures: Path, i
     dated = (fixtures / "swiss-every-cell", "--player", "3", "--date", "2026-06-20")
     assert run(*dated, "--json", lists=lists).json["forecasts"][0]["base_rating"] == 2260
     assert "Added to 2260, the rating on FIDE's list of July 2026." in run(*dated, lists=lists).out
+
+
+def test_the_k_of_who_is_new_to_the_rapid_list(run: RunCommand, fixtures: Path, ids) -> None:
+    """Rated with his standard rating, and with the K of a new player (7.2.1): 2450 proves nothing of rapid."""
+    pages = (fixtures / "swiss-every-cell", "--player", "3", "--type", "rapid", "--json")
+
+    def k(rapid: ListedRating | None, *options: str) -> tuple[int, bool]:
+        lists = Lists({JULY: with_rapid(ids, rapid, standard=2450)})
+        made = run(*pages, *options, lists=lists).json["forecasts"][0]["k"]
+        return made["value"], made["settled"]
+
+    assert k(ListedRating(0)) == (40, True)
+    assert k(ListedRating(0), "--rated-games", "200", "--ever-2400") == (10, True)
+    assert k(ListedRating(2420)) == (10, True)

@@ -217,3 +217,10 @@ def test_what_comes_to_the_same_k_is_no_alternative() -> None:
     k = limited(k_factor(KFacts(ever_2400=False), 1850, 2026), 39)  # 20 and 40 both become 17
     assert (k.value, k.reduced_from, k.settled, k.alternatives) == (17, 20, True, ())
     assert limited(k_factor(KFacts(k=40), 1850, 2026), 17).value == 40
+
+
+def test_who_is_new_to_a_list_has_the_k_of_a_new_player() -> None:
+    """Rapid and blitz regulations 7.2.1: whatever his standard rating and title are."""
+    made = k_factor(KFacts(title="GM", new_to_list=True), 2500, 2026)
+    assert (made.value, made.settled, made.alternatives) == (40, True, ())
+    assert made.reason == "under 30 rated games"
