@@ -22,6 +22,7 @@ from .players_page import add_players
 from .result_page import add_result
 from .shelf import Shelf
 from .start_page import add_start
+from .static_files import add_static
 
 PACKAGE = "cli"
 """Templates and static files lie in its folders of that name."""
@@ -36,8 +37,9 @@ def create_app(
     today: Callable[[], date] = date.today,
 ) -> Flask:
     """The app that answers on a port of this machine. The site is connected to here, once for all requests."""
-    app = Flask(PACKAGE)
+    app = Flask(PACKAGE, static_folder=None)
     guard(app, port)
+    add_static(app)
     app.jinja_env.filters["in_words_of_page"] = in_words_of_page
     app.jinja_env.globals.update(unofficial=UNOFFICIAL, describe=describe)
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True

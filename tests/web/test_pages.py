@@ -11,6 +11,8 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+import cli
+
 from .conftest import FixtureSite, hostile_pages, pages_in
 
 PLAYER = "/t/9900101/player/3"
@@ -492,3 +494,17 @@ def test_a_large_field(client: FlaskClient, upload: Callable[..., str], real_pag
     answer = client.get(f"{there}field")
     assert answer.status_code == 200
     assert answer.text.count("<tr>") == 1 + 209
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"), [("web.css", "text/css"), ("web.js", "text/javascript"), ("icon.svg", "image/svg+xml")]
+)
+def test_style_script_and_icon(client: FlaskClient, name: str, kind: str) -> None:
+    answer = client.get(f"/static/{name}")
+    assert (answer.status_code, answer.content_type) == (200, f"{kind}; charset=utf-8")
+    assert answer.data == (Path(cli.__file__).parent / "static" / name).read_bytes()
+
+
+@pytest.mark.parametrize("name", ["web.txt", "../web/app.py", "..%2fweb%2fapp.py"])
+def test_no_other_file_is_served(client: FlaskClient, name: str) -> None:
+    assert client.get(f"/static/{name}").status_code == 404
