@@ -87,6 +87,7 @@ def recognise(page: Page) -> Recognised:
     if columns is not None and kind not in _OF_TWO_SIDES:
         _require_no_column_twice(document, kind, columns)
         _require_nothing_above_head(document, rows)
+        _require_every_heading(document, columns, rows)
     return Recognised(page, kind, document, head, columns, tuple(tuple(row) for row in rows))
 
 
@@ -105,6 +106,16 @@ def _require_nothing_above_head(document: Document, rows: Sequence[Row]) -> None
     if lost is not None:
         raise PageNotUnderstood(
             f"There is a row above the headings of the list: {' | '.join(lost)[:120]}", page=document.address
+        )
+
+
+def _require_every_heading(document: Document, columns: Columns, rows: Sequence[Row]) -> None:
+    """Of a row with a cell too many the ratings are not believed; where most have one, the head lacks a heading."""
+    if 2 * sum(any(row[columns.width :]) for row in rows) > len(rows):
+        raise PageNotUnderstood(
+            "The rows of the list have more cells than it has headings.",
+            page=document.address,
+            seen=_headings(document.table),
         )
 
 

@@ -137,8 +137,14 @@ class TestOddRows:
 class TestNoCrosstable:
     @pytest.mark.parametrize("cell", ["  3b1", "  -&frac12;"])
     def test_a_last_round_that_the_head_does_not_name(self, cell):
-        with pytest.raises(PageNotUnderstood, match=r"no\. 1 has one round more than the head"):
+        with pytest.raises(PageNotUnderstood, match="more cells than it has headings"):
             crosstable([head for head in HEADS if head != "2.Rd"], [*ONE[:6], cell, *ONE[7:]])
+
+    @pytest.mark.parametrize("cell", ["  3b1", "  -&frac12;"])
+    def test_a_row_with_a_round_more_than_the_others(self, cell):
+        two = ["2", *ONE[1:]]
+        with pytest.raises(PageNotUnderstood, match=r"no\. 1 has one round more than the head"):
+            crosstable(HEADS, [*ONE[:7], cell, *ONE[7:]], two, ["3", *ONE[1:]])
 
     def test_a_round_without_a_column(self):
         with pytest.raises(PageNotUnderstood, match="no column of round 2"):

@@ -162,3 +162,10 @@ def test_a_row_above_the_headings():
     body = table(["1", "A, B", "2100"], head, ["2", "C, D", "2000"])
     with pytest.raises(PageNotUnderstood, match=r"a row above the headings of the list: 1 \| A, B \| 2100"):
         recognise(page(body))
+
+
+def test_a_list_whose_head_lacks_a_heading():
+    rows = [["1", "A, B", "2100"], ["2", "C, D", "2000"], ["3", "E, F", "1900"]]
+    with pytest.raises(PageNotUnderstood, match="more cells than it has headings"):
+        recognised(["No.", "Name"], *rows)
+    assert recognised(["No.", "Name", "Rtg"], ["1", "A, B", "2100", "x"], *rows[1:]).kind == "start-list"

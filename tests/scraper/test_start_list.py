@@ -104,7 +104,9 @@ class TestOddRows:
 
     def test_a_cell_too_many_does_not_turn_one_number_into_another(self):
         # All cells have moved by one, or some: the last one that should be there stands behind the head.
-        read = player(["No.", "Name", "ID", "Rtg", "FED"], ["1", "Marovec, Tilen", "1850", "1850", "2440", "SLO"])
+        others = [["2", "Holm, Peter", "7", "1900", "DEN"], ["3", "Tamm, Ott", "8", "1800", "EST"]]
+        longer = ["1", "Marovec, Tilen", "1850", "1850", "2440", "SLO"]
+        read = players(["No.", "Name", "ID", "Rtg", "FED"], longer, *others)[0]
         assert (read.number, read.name, read.rating) == (1, "Marovec, Tilen", None)
 
     def test_without_its_last_cells(self):
