@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import datetime
 from types import MappingProxyType
 
 from .birth_year import with_possible_birth_year
-from .card_agreement import held_against_card
+from .card_agreement import held_against_card, not_rated_on_card
 from .card_rounds import numbered_by_card
 from .card_tournament import card_tournament
 from .crosstable import read_crosstable
@@ -30,6 +29,7 @@ from .round_robin_tournament import round_robin_tournament
 from .several_pages import findings_of_pages
 from .site_figures import figures_of_card, figures_of_ranking
 from .start_list import StartList, read_start_list, require_whole_list
+from .states import updated
 from .swiss import final_tournament, swiss_tournament
 from .team import TeamPlace, describe_team_page, is_team_page, read_team_players
 from .tournament import Finding, Tournament, newest
@@ -127,17 +127,13 @@ def _with_site_figures(made: Tournament, pages: Sequence[Recognised]) -> Tournam
     rankings = [page for page in pages if page.kind == "ranking" and _prints_figures(page)]
     cards = [page for page in pages if page.kind == "player-card"]
     # What comes later outranks what came before.
-    for page in (*sorted(rankings, key=_updated), *sorted(cards, key=_updated)):
+    for page in (*sorted(rankings, key=updated), *sorted(cards, key=updated)):
         try:
             made = add_card(made, page) if page.kind == "player-card" else _add_ranking(made, page)
         except ScraperError as error:
             left_out = Finding("page-left-out", f"“{page.head.list_name}” is left out: {error}")
             made = replace(made, remarks=(*made.remarks, left_out))
     return made
-
-
-def _updated(page: Recognised) -> datetime:
-    return page.head.last_update or datetime.min
 
 
 def _prints_figures(page: Recognised) -> bool:
@@ -174,8 +170,10 @@ def add_card(made: Tournament, page: Recognised) -> Tournament:
     before = made.site_figures.get(player.number)
     figures = figures.or_else(before) if before is not None else figures
     found = (*made.findings.get(player.number, ()), *impossible, *held_against_card(made, player, card))
+    not_rated = not_rated_on_card(made, player, card)
     made = replace(
         made,
+        rounds_by_player=MappingProxyType({**made.rounds_by_player, **not_rated}),
         site_figures=MappingProxyType({**made.site_figures, player.number: figures}),
         findings=MappingProxyType({**made.findings, player.number: found}),
     )

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from datetime import datetime
+from dataclasses import replace
 
 from .card_game import CardGame
 from .player import Player
 from .player_card import PlayerCard
 from .round_cell import RoundCell
+from .states import about_states
 from .tournament import Finding, PlayerRound, Tournament
 
 _MOST_NAMED = 5
@@ -24,11 +25,13 @@ def held_against_card(made: Tournament, player: Player, card: PlayerCard) -> tup
 
     Serious where both know of a round with whom it was and how it ended, and do not say the same.
     """
-    pairs = tuple(_pairs(made.rounds_by_player.get(player.number, ()), card.games or ()))
+    rounds = made.rounds_by_player.get(player.number, ())
+    pairs = tuple(_pairs(rounds, card.games or ()))
     contradicted = [told for table, game in pairs if (told := _contradiction(table, game))]
     differing = [told for table, game in pairs if (told := _difference(table, game))]
+    differing += _rounds_of_card_alone(rounds, card.games or ())
     differing += _ratings_differ(made, player, card)
-    state = _states(made.about.last_update, card.head.last_update)
+    state = about_states("The card is", made.about.last_update, card.head.last_update)
     found = []
     if contradicted:
         found.append(Finding("card-contradicts", _sentence(contradicted, state), serious=True))
@@ -41,13 +44,6 @@ def _sentence(told: Sequence[str], state: str) -> str:
     more = f"; and {len(told) - _MOST_NAMED} more" if len(told) > _MOST_NAMED else ""
     named = "; ".join(told[:_MOST_NAMED])
     return f"The player card differs from the tables, which are used here: {named}{more}.{state}"
-
-
-def _states(table: datetime | None, card: datetime | None) -> str:
-    if table is None or card is None or table == card:
-        return ""
-    which = "a later" if card > table else "an earlier"
-    return f" The card is of {which} state ({card:%d.%m.%Y %H:%M}; the tables: {table:%d.%m.%Y %H:%M})."
 
 
 def _pairs(rounds: Sequence[PlayerRound], games: Sequence[CardGame]) -> Iterator[tuple[PlayerRound, CardGame]]:
@@ -64,6 +60,32 @@ def _pairs(rounds: Sequence[PlayerRound], games: Sequence[CardGame]) -> Iterator
             game = by_opponent.get(opponent)
         if game is not None and one.doubt is None and game.cell.kind != "not-understood":
             yield one, game
+
+
+def _rounds_of_card_alone(rounds: Sequence[PlayerRound], games: Sequence[CardGame]) -> Iterator[str]:
+    """Games that the tables do not have, where these number their rounds: they are of an earlier state."""
+    numbers = {one.number for one in rounds}
+    if None in numbers:
+        return
+    for game in games:
+        if game.round not in numbers and game.cell.opponent is not None:
+            yield f"round {game.round}, on the card {_told(game.cell)}, in the tables not at all"
+
+
+def not_rated_on_card(made: Tournament, player: Player, card: PlayerCard) -> Mapping[int, tuple[PlayerRound, ...]]:
+    """The rounds of the player, and of his opponents, with the games that his card marks as not rated."""
+    changed: dict[int, tuple[PlayerRound, ...]] = {}
+    for one, game in tuple(_pairs(made.rounds_by_player.get(player.number, ()), card.games or ())):
+        opponent = one.cell.opponent
+        if game.rated or opponent is None or opponent != game.cell.opponent:
+            continue
+        for number, other in ((player.number, opponent), (opponent, player.number)):
+            own = changed.get(number) or made.rounds_by_player.get(number, ())
+            changed[number] = tuple(
+                replace(that, rated=False) if (that.number, that.cell.opponent) == (one.number, other) else that
+                for that in own
+            )
+    return changed
 
 
 def _contradiction(one: PlayerRound, game: CardGame) -> str | None:

@@ -7,7 +7,6 @@ that do not go with the players are left out.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from datetime import datetime
 from typing import NamedTuple
 
 from .errors import PagesDoNotMatch, ScraperError
@@ -16,6 +15,7 @@ from .pairings import Pairing, Side, read_pairings
 from .player import Player
 from .recognise import Recognised
 from .round_cell import CellKind, Colour, Result
+from .states import newest_first
 from .tournament import Finding
 
 
@@ -41,7 +41,7 @@ def pairings_by_player(
     found: dict[int, dict[int, PairingOf]] = {}
     left_out: list[Finding] = []
     lists = [page for page in pages if page.kind == "pairings"]
-    for page in sorted(lists, key=lambda one: one.head.last_update or datetime.min, reverse=True):
+    for page in newest_first(lists):
         try:
             for number, pairing in _read(page, players):
                 found.setdefault(number, {}).setdefault(pairing.round, pairing)
@@ -59,7 +59,7 @@ def _read(page: Recognised, players: Mapping[int, Player]) -> Sequence[tuple[int
                 _require_known(side, players.get(side.number))
     seen = [one for pairing in read for one in _seen(pairing)]
     if read and not seen:
-        raise PagesDoNotMatch("it does not number both rounds and players, so that it gives no colours.")
+        raise PagesDoNotMatch("it does not number both rounds and players.")
     return seen
 
 

@@ -13,6 +13,7 @@ from .player import Player
 from .recognise import PageKind, Recognised
 from .round_cell import RoundCell
 from .site_figures import SiteFigures
+from .states import updated
 
 Form = Literal["swiss", "round-robin", "card", "not-started"]
 """Where the rounds come from: a crosstable, a grid, a player's card; or that there are none yet."""
@@ -139,13 +140,9 @@ def newest(pages: Sequence[Recognised], kind: PageKind) -> Recognised | None:
     """The page of a kind; of several the whole one before a cut one, then the one updated last, then the longest."""
     return max(
         (page for page in pages if page.kind == kind),
-        key=lambda page: (not page.document.cut_link, _updated(page), len(page.rows), page.rows),
+        key=lambda page: (not page.document.cut_link, updated(page), len(page.rows), page.rows),
         default=None,
     )
-
-
-def _updated(page: Recognised) -> datetime:
-    return page.head.last_update or datetime.min
 
 
 def _rounds_announced(main: Recognised, details: TournamentDetails | None) -> int | None:

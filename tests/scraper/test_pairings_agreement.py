@@ -4,7 +4,7 @@ import pytest
 
 from scraper.assemble import build_tournament
 
-from .three_players import crosstable, pairings, start_list
+from .three_players import crosstable, final, pairings, start_list
 
 TABLE = (["2w1", "3b"], ["1b0", "-½"], ["-0", "1w"])
 """Round 1 is over, round 2 in play; no. 2 has half a point for it."""
@@ -26,8 +26,14 @@ def test_pairings_that_say_the_same():
     assert told([(1, "1 - 0", 2)], [(3, "", 1)]) == {}
 
 
-def test_byes_are_left_aside():
+def test_byes_may_count_otherwise():
     assert told([(1, "1 - 0", 2), (3, "0", None)], [(3, "", 1), (2, "1", None)]) == {}
+
+
+def test_a_bye_where_the_table_has_a_game():
+    assert told([(1, "1", None)])[1] == [
+        ("pairings-contradict", "round 1, in the pairings no opponent, in the table 1 against no. 2.")
+    ]
 
 
 def test_a_result_that_only_they_know():
@@ -63,7 +69,56 @@ def test_an_opponent_where_the_table_has_none():
 
 
 def test_a_result_that_is_not_understood():
-    assert told([(1, "?!", 2)]) == {}
+    said = "round 1, in the pairings “?!”, which is not understood, in the table 1 against no. 2."
+    assert told([(1, "?!", 2)])[1] == [("pairings-differ", said)]
+
+
+def test_a_round_of_the_table_that_is_not_believed():
+    table = crosstable(["2w1"], ["1b1"], ["-0"])
+    made = build_tournament([start_list(), table, pairings([(1, "½ - ½", 2)])])
+    assert [one.doubt is not None for one in made.rounds_by_player[1]] == [True]
+    assert made.findings[1] == ()
+
+
+def test_a_game_that_is_not_rated():
+    made = joined([(1, "1U - 0U", 2)])
+    assert [[one.rated for one in made.rounds_by_player[number]] for number in (1, 2, 3)] == [
+        [False, True],
+        [False, True],
+        [True, True],
+    ]
+    assert not any(made.findings.values())
+
+
+STATE = '<p class="CRsmall">Last update {day}.08.2026 10:00:00, Creator/Last Upload: X</p>'
+
+
+@pytest.mark.parametrize(("day", "code"), [("01", "pairings-differ"), ("02", "pairings-contradict")])
+def test_pairings_of_an_earlier_state_are_only_told(day, code):
+    table = crosstable(*TABLE, before=STATE.format(day="02"))
+    earlier = pairings([(1, "0 - 1", 2)], before=STATE.format(day=day))
+    (finding,) = build_tournament([start_list(), table, earlier]).findings[1]
+    assert (finding.code, finding.serious) == (code, code == "pairings-contradict")
+    assert ("of an earlier state (01.08.2026 10:00; the tables: 02.08.2026 10:00)" in finding.text) == (day == "01")
+
+
+def test_of_two_states_of_a_round_the_later_holds():
+    states = ("01", "1 - 0"), ("02", "")
+    pages = [pairings([], [(3, result, 1)], before=STATE.format(day=day)) for day, result in states]
+    made = build_tournament([start_list(), crosstable(*TABLE), *pages])
+    assert not any(made.findings.values())
+
+
+def test_pairings_without_start_numbers():
+    heads = ["Bo.", "", "White", "Rtg", "Result", "Black", "Rtg", ""]
+    made = joined([(1, "0 - 1", 2)], heads=heads)
+    assert (made.remarks, dict(made.findings)) == ((), {1: (), 2: (), 3: ()})
+
+
+def test_numbers_that_are_places():
+    rows = [["Zawirska, Hanka", "1893", "2b1"], ["Marovec, Tilen", "2438", "1w0"]]
+    made = build_tournament([final(*rows), pairings([(1, "0 - 1", 2)])])
+    assert [remark.code for remark in made.remarks] == ["numbers-are-places"]
 
 
 def test_pairings_of_other_people():
