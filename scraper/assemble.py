@@ -59,7 +59,7 @@ def build_tournament(pages: Sequence[Recognised]) -> Tournament:
     the errors of reading and of agreement.
     """
     made = _joined(pages)
-    return replace(made, remarks=(*made.remarks, *findings_of_pages(pages)))
+    return replace(made, remarks=(*made.remarks, *findings_of_pages(made, pages)))
 
 
 def _joined(pages: Sequence[Recognised]) -> Tournament:

@@ -23,7 +23,8 @@ _MOST_NAMED = 5
 def held_against_card(made: Tournament, player: Player, card: PlayerCard) -> tuple[Finding, ...]:
     """What the card of a player of a tournament says otherwise than its tables.
 
-    Serious where both know of a round with whom it was and how it ended, and do not say the same.
+    Serious where both know of a round with whom it was and how it ended, and do not say the same; unless the card is
+    of an earlier state, for a round is paired again and a result corrected at times.
     """
     rounds = made.rounds_by_player.get(player.number, ())
     pairs = tuple(_pairs(rounds, card.games or ()))
@@ -31,10 +32,12 @@ def held_against_card(made: Tournament, player: Player, card: PlayerCard) -> tup
     differing = [told for table, game in pairs if (told := _difference(table, game))]
     differing += _rounds_of_card_alone(rounds, card.games or ())
     differing += _ratings_differ(made, player, card)
-    state = about_states("The card is", made.about.last_update, card.head.last_update)
+    table, own = made.about.last_update, card.head.last_update
+    earlier = table is not None and own is not None and own < table
+    state = about_states("The card is", table, own)
     found = []
     if contradicted:
-        found.append(Finding("card-contradicts", _sentence(contradicted, state), serious=True))
+        found.append(Finding("card-contradicts", _sentence(contradicted, state), serious=not earlier))
     if differing:
         found.append(Finding("card-differs", _sentence(differing, state)))
     return tuple(found)

@@ -9,32 +9,39 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from datetime import date
 
+from .columns import RATING_COLUMNS, Columns
 from .head import details_of
 from .recognise import PageKind, Recognised
-from .tournament import Finding, newest
+from .states import about_states
+from .tournament import Finding, Tournament, newest
 
 _ONE_OF: tuple[PageKind, ...] = ("start-list", "crosstable", "round-robin", "ranking-crosstable", "team-players")
 """The lists of which one is enough for everybody."""
 
+_WITH_RESULTS: tuple[PageKind, ...] = ("ranking-crosstable", "ranking")
+"""The lists that show that there are results after those of the table used."""
 
-def findings_of_pages(pages: Sequence[Recognised]) -> Iterator[Finding]:
+_COMPARED = ("number", "start-number", "name", "fide-id", *RATING_COLUMNS)
+"""What two lists of one kind must say alike, besides their rounds; flags, clubs and tie-breaks are left aside."""
+
+
+def findings_of_pages(made: Tournament, pages: Sequence[Recognised]) -> Iterator[Finding]:
     """What the pages of a tournament contradict each other in."""
-    differing = list(_differing_details(pages))
-    if differing:
-        yield Finding(
-            "details-differ",
-            f"The pages do not say the same of the event: {'; '.join(differing)}. Those updated last hold.",
-        )
+    yield from _about_details(pages)
     for kind in _ONE_OF:
-        lists = [page for page in pages if page.kind == kind]
-        held = newest(pages, kind)
-        if held is not None and any(page.rows != held.rows for page in lists):
-            updated = held.head.last_update
-            when = f"that of {updated:%d.%m.%Y %H:%M}" if updated is not None else "one of them"
-            yield Finding(
-                "lists-differ",
-                f"There are {len(lists)} pages of “{held.head.list_name}”, which differ: {when} is used.",
-            )
+        yield from _about_lists([page for page in pages if page.kind == kind and not page.document.cut_link], kind)
+    if made.form in ("swiss", "round-robin"):
+        yield from _about_later_pages(made, pages)
+
+
+def _about_details(pages: Sequence[Recognised]) -> Iterator[Finding]:
+    differing = list(dict.fromkeys(_differing_details(pages)))
+    if differing:
+        states = {page.head.last_update for page in pages if page.head.details is not None}
+        which = "Those updated last hold." if len(states) > 1 else "--type and --date say which holds."
+        yield Finding(
+            "details-differ", f"The pages do not say the same of the event: {'; '.join(differing)}. {which}"
+        )
 
 
 def _differing_details(pages: Sequence[Recognised]) -> Iterator[str]:
@@ -51,3 +58,43 @@ def _differing_details(pages: Sequence[Recognised]) -> Iterator[str]:
 
 def _days(start: date | None, end: date | None) -> str:
     return " to ".join(f"{day:%d.%m.%Y}" for day in dict.fromkeys((start, end)) if day is not None)
+
+
+def _about_lists(lists: Sequence[Recognised], kind: PageKind) -> Iterator[Finding]:
+    held = newest(lists, kind)
+    if held is None or not any(_differ(held, page) for page in lists):
+        return
+    states = {page.head.last_update for page in lists}
+    updated = held.head.last_update
+    which = f"that of {updated:%d.%m.%Y %H:%M}" if updated is not None and len(states) > 1 else "one of them"
+    yield Finding(
+        "lists-differ", f"There are {len(lists)} pages of “{held.head.list_name}”, which differ: {which} is used."
+    )
+
+
+def _differ(held: Recognised, other: Recognised) -> bool:
+    """Whether two lists in one order say something else of their players or rounds."""
+    a, b = held.columns, other.columns
+    if a is None or b is None or a.first != b.first:
+        return False
+    return a.rounds.keys() != b.rounds.keys() or _compared(held, a, b) != _compared(other, b, a)
+
+
+def _compared(page: Recognised, own: Columns, others: Columns) -> list[list[str]]:
+    """The rows of a list, as far as another one has the same columns."""
+    places = [own.place[meaning] for meaning in _COMPARED if own.has(meaning) and others.has(meaning)]
+    places += [
+        *own.rounds.values(),
+        *(own.opponents[number] for number in own.opponents if number in others.opponents),
+    ]
+    return [[row[place] if place < len(row) else "" for place in places] for row in page.rows]
+
+
+def _about_later_pages(made: Tournament, pages: Sequence[Recognised]) -> Iterator[Finding]:
+    """A list with results that is of a later state than the table used."""
+    table = made.about.last_update
+    for page in pages:
+        later = table is not None and page.head.last_update is not None and page.head.last_update > table
+        if later and page.kind in _WITH_RESULTS:
+            state = about_states(f"“{page.head.list_name}” is", table, page.head.last_update).strip()
+            yield Finding("page-of-later-state", f"{state} Results may be missing here.")

@@ -48,7 +48,7 @@ def card(k: int = 20, total: str = "4,60") -> bytes:
         f'<html lang="en"><title>Chess-Results Server Chess-results.com - Lindenhof Summer Open 2026</title><body>'
         f'<form method="post" action="./tnr{NUMBER}.aspx?lan=1&amp;art=9&amp;snr=3" id="form1">'
         f"<h2>Lindenhof Summer Open 2026 - Group A</h2>"
-        f'<p class="CRsmall">Last update 17.07.2026 18:42:05, Creator/Last Upload: someone</p><h2>Player info</h2>'
+        f'<p class="CRsmall">Last update 17.07.2026 18:42:10, Creator/Last Upload: someone</p><h2>Player info</h2>'
         f'<table class="CRs1">{info}</table><table class="CRs1"><tr class="CRg1b">{head}</tr>{rows}</table>'
         f"</form></body></html>"
     ).encode()

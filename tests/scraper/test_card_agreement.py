@@ -58,7 +58,8 @@ def test_a_result_that_the_tables_do_not_have_yet():
 
 def test_a_card_of_an_earlier_state():
     times = {"card_at": updated("01.08.2026 09:00:00"), "table_at": updated("01.08.2026 10:00:00")}
-    [(_, text, _)] = found(WON, [*LOST[:5], "s 1", "20", "1,60"], **times)
+    [(code, text, serious)] = found(WON, [*LOST[:5], "s 1", "20", "1,60"], **times)
+    assert (code, serious) == ("card-contradicts", False)
     assert "The card is of an earlier state" in text
 
 
@@ -87,3 +88,23 @@ def test_a_year_of_birth_that_cannot_be(year, left_out):
         joined = build_tournament([*tables, card(WON, LOST, own=own_data(Year_of_birth=year), before=at)])
         assert (joined.site_figures[1].birth_year is None) is left_out
         assert [one.code for one in joined.findings[1]] == (["birth-year-impossible"] if left_out else [])
+
+
+def test_a_round_that_the_tables_do_not_have():
+    later = ["3", "2", NAMES[1], "1893", "1", "s ½", "20", "-8,40"]
+    [(code, text, serious)] = found(WON, LOST, later)
+    assert (code, serious) == ("card-differs", False)
+    assert "round 3, on the card ½ against no. 2, in the tables not at all" in text
+    assert found(WON, LOST, ["3", "-", "bye", "-", "", "- 1", "", ""]) == []
+
+
+@pytest.mark.parametrize("table", [crosstable(*TABLE), grid(["*", "1", "0"], ["0", "*", "½"], ["1", "½", "*"])])
+def test_a_game_that_the_card_marks_as_not_rated(table):
+    unrated = [*WON[:5], "w 1U", "", ""]
+    joined = build_tournament([start_list(), table, card(unrated, LOST)])
+    rated = {
+        number: {one.cell.opponent: one.rated for one in rounds if one.cell.opponent}
+        for number, rounds in joined.rounds_by_player.items()
+    }
+    assert (rated[1], rated[2][1], rated[3][1]) == ({2: False, 3: True}, False, True)
+    assert joined.findings[1] == ()

@@ -5,8 +5,10 @@ from itertools import permutations
 import pytest
 
 from scraper.assemble import build_tournament
+from scraper.tournament import newest
 
-from .three_players import crosstable, start_list
+from .markup import recognised
+from .three_players import NAMES, RATINGS, crosstable, grid, start_list
 
 DETAILS = (
     '<table><tr><td class="CR">Time control (Standard)</td><td class="CR">90 min</td></tr>'
@@ -73,3 +75,44 @@ def test_two_tables_of_which_neither_says_from_when():
     _, _, ((code, text),) = told(*pages, start_list())
     assert code == "lists-differ"
     assert text.endswith("which differ: one of them is used.")
+
+
+def test_a_column_that_decides_nothing_may_differ():
+    plain = start_list(**around("18"))
+    with_club = start_list(("Rtg", "Club/City"), (("2438", "SK"), ("1893", ""), ("1776", "")), **around("17"))
+    assert told(plain, with_club, crosstable(**around("18")))[2] == ()
+
+
+def test_another_rating_does():
+    other = start_list(cells=(("2439",), ("1893",), ("1776",)), **around("17"))
+    _, _, ((code, text),) = told(start_list(**around("18")), other, crosstable(**around("18")))
+    assert code == "lists-differ"
+    assert text.endswith("which differ: that of 18.08.2026 10:00 is used.")
+
+
+def test_a_cut_list_beside_the_whole_one():
+    cut = '<p><a class=fett href="tnr9900001.aspx?art=0&amp;zeilen=99999">Show complete list</a></p>'
+    half = start_list(cells=(("2438",), ("1893",), ("1776",)), after=cut)
+    assert told(half, start_list(), crosstable())[2] == ()
+
+
+def test_a_grid_in_starting_order_before_one_by_rank():
+    cells = ["*", "1", "½"], ["0", "*", "1"], ["½", "0", "*"]
+    by_rank = recognised(
+        ["Rk.", "Name", "Rtg", "1", "2", "3"],
+        *[[str(n), NAMES[n - 1], RATINGS[n - 1], *row] for n, row in enumerate(cells, 1)],
+        list_name="Ranking crosstable",
+    )
+    assert newest([by_rank, grid(*cells)], "round-robin").columns.first == "number"
+    assert told(by_rank, grid(*cells))[2] == ()
+
+
+def test_results_of_a_later_state():
+    table = crosstable(["2w1"], ["1b0"], ["-0"], **around("17"))
+    ranking = recognised(
+        ["Rk.", "SNo", "Name", "Pts."], ["1", "1", NAMES[0], "2"], list_name="Rank after Round 2", **around("18")
+    )
+    text = "“Rank after Round 2” is of a later state (18.08.2026 10:00; the tables: 17.08.2026 10:00)."
+    assert told(start_list(), table, ranking)[2] == (("page-of-later-state", f"{text} Results may be missing here."),)
+    later = crosstable(["2w1"], ["1b0"], ["-0"], **around("18"))
+    assert told(start_list(), later, ranking)[2] == ()
