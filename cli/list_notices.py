@@ -65,6 +65,12 @@ def of_players(month: date, said: OfMonth, pages_kept: bool) -> Iterator[Notice]
             f"FIDE's list of {month:%B %Y} has another name for the ID {player.fide_id} of no. {player.number}, "
             f"{player.name}: the page's rating is kept.",
         )
+    if said.relatives:
+        named = _listed([f"no. {player.number}, {player.name}, is {name} there" for player, name in said.relatives])
+        yield Notice(
+            "fide-name-differs",
+            f"By the IDs of the page, FIDE's list of {month:%B %Y} may have somebody else's rating and K: {named}.",
+        )
     if said.absent:
         yield Notice(
             "fide-id-not-on-list",

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from engine import Rating, RatingType, rating_in
 from scraper.fide_list import ListedPlayer
-from scraper.matcher import share_a_name
+from scraper.matcher import differ_in_the_rest, share_a_name
 from scraper.player import Player
 
 from .listed import printed_rating
@@ -22,12 +22,13 @@ from .listed import printed_rating
 class OfMonth:
     """What a month's list says: ``ratings`` by start number, and the players of whom it cannot say any.
 
-    ``other_names`` have the ID of somebody else, ``absent`` are not on it, of ``other_kinds`` it has no rating of
-    the kind that is asked for.
+    ``other_names`` have the ID of somebody else, ``relatives`` of somebody of one name and another beside it, whom
+    the list has as said; ``absent`` are not on it, of ``other_kinds`` it has no rating of the kind that is asked for.
     """
 
     ratings: Mapping[int, Rating]
     other_names: tuple[Player, ...]
+    relatives: tuple[tuple[Player, str], ...]
     absent: tuple[Player, ...]
     other_kinds: tuple[Player, ...]
     rating_type: RatingType
@@ -40,6 +41,7 @@ def ratings_of_month(
     """Sort the players of an event by what a month's list says of them; ``found`` are by FIDE ID."""
     ratings: dict[int, Rating] = {}
     other_names: list[Player] = []
+    relatives: list[tuple[Player, str]] = []
     absent: list[Player] = []
     other_kinds: list[Player] = []
     names: dict[int, str] = {}
@@ -54,7 +56,17 @@ def ratings_of_month(
             other_kinds.append(player)
         else:
             ratings[player.number] = Rating(value_on_list(listed, rating_type), printed_rating(player), "fide-list")
-    return OfMonth(ratings, tuple(other_names), tuple(absent), tuple(other_kinds), rating_type, names)
+            if differ_in_the_rest(listed.name, player.name):
+                relatives.append((player, listed.name))
+    return OfMonth(
+        ratings=ratings,
+        other_names=tuple(other_names),
+        relatives=tuple(relatives),
+        absent=tuple(absent),
+        other_kinds=tuple(other_kinds),
+        rating_type=rating_type,
+        names=names,
+    )
 
 
 def says_rating(listed: ListedPlayer, rating_type: RatingType) -> bool:

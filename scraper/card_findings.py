@@ -44,9 +44,9 @@ def _about_points(card: PlayerCard) -> Iterator[Finding]:
 
 
 def _about_total(card: PlayerCard) -> Iterator[Finding]:
-    """The card's own change is the sum of those of its games, wherever it prints these."""
+    """The card's own change is the sum of those of its games, wherever it prints these; 0 may also be "not known"."""
     changes = [game.rating_change for game in card.games or () if game.rating_change is not None]
-    if not changes or card.rating_change is None:
+    if not changes or not card.rating_change:
         return
     total = sum(changes, Decimal(0))
     if abs(total - card.rating_change) > _ROUNDING:
@@ -60,7 +60,8 @@ def _about_total(card: PlayerCard) -> Iterator[Finding]:
 
 def _about_repeated_rows(card: PlayerCard) -> Iterator[Finding]:
     """Two games of one round are played with both colours, or against two opponents."""
-    rows = Counter((game.round, game.cell.opponent, game.cell.colour) for game in card.games or ())
+    games = [game for game in card.games or () if game.cell.kind == "game" and game.cell.result not in ("+", "-")]
+    rows = Counter((game.round, game.cell.opponent, game.cell.colour) for game in games)
     repeated = sorted({round_ for (round_, _, _), count in rows.items() if count > 1})
     if repeated:
         yield Finding("round-twice", f"The card lists {_rounds(repeated)} twice.", serious=True)
@@ -73,7 +74,8 @@ def _about_missing_rounds(card: PlayerCard) -> Iterator[Finding]:
     if missing:
         yield Finding(
             "round-not-on-card",
-            f"The card does not list {_rounds(missing)}. If there was a game, the result lacks it.",
+            f"The card does not list {_rounds(missing)}, as it does where somebody sits out in a team event. If "
+            "there was a game, it is missing here.",
         )
 
 

@@ -126,6 +126,31 @@ def share_a_name(one: str, other: str) -> bool:
     return bool(words[0] & words[1])
 
 
+def differ_in_the_rest(one: str, other: str) -> bool:
+    """Whether two names that share a word have others that are not alike, as those of relatives have.
+
+    An initial, a shorter form and another spelling are alike; a name that has fewer words says nothing.
+
+    >>> differ_in_the_rest("Cohn, Daniel", "Cohn, Sofia"), differ_in_the_rest("Ivanov, Sergey", "Ivanov, Sergei K")
+    (True, False)
+    """
+    words = [[spellings(word) for word in _words(name)] for name in (one, other)]
+    known = [set().union(*some) for some in words]
+    rest = [[word for word in some if not set(word) & known[1 - side]] for side, some in enumerate(words)]
+    pairs = [(a, b) for of_one in rest[0] for of_other in rest[1] for a in of_one for b in of_other]
+    return bool(pairs) and not any(_alike(a, b) for a, b in pairs)
+
+
+_ALIKE = 0.6
+"""From here on two words are two spellings of one: "sergey" and "sergei" have 0.83, "daniel" and "sofia" 0.18."""
+
+
+def _alike(one: str, other: str) -> bool:
+    return (
+        one.startswith(other) or other.startswith(one) or difflib.SequenceMatcher(None, one, other).ratio() >= _ALIKE
+    )
+
+
 def name_key(name: str) -> str:
     """The beginning of a name, the same for any two that same_name takes for one, to look names up by.
 

@@ -212,3 +212,13 @@ def test_the_k_of_who_is_new_to_the_rapid_list(run: RunCommand, fixtures: Path, 
     assert k(ListedRating(0)) == (40, True)
     assert k(ListedRating(0), "--rated-games", "200", "--ever-2400") == (10, True)
     assert k(ListedRating(2420)) == (10, True)
+
+
+def test_the_id_of_a_relative_is_told(run: RunCommand, fixtures: Path, ids) -> None:
+    sister = [replace(one, name="Quandt, Sofia") if one.fide_id == ids[3][0] else one for one in listed(ids)]
+    done = run(fixtures / "swiss-every-cell", "--player", "3", "--json", lists=Lists({JULY: sister}))
+    (text,) = [one["text"] for one in done.json["forecasts"][0]["warnings"] if one["code"] == "fide-name-differs"]
+    assert "no. 3, Quandt, Emilio, is Quandt, Sofia there" in text
+    alike = [replace(one, name="Quandt, Emil R.") if one.fide_id == ids[3][0] else one for one in listed(ids)]
+    out = run(fixtures / "swiss-every-cell", "--player", "3", "--json", lists=Lists({JULY: alike})).out
+    assert "fide-name-differs" not in out

@@ -24,9 +24,12 @@ class TestTotal:
     def test_that_is_the_sum(self):
         assert findings(*GAMES, **TOTAL) == []
 
-    @pytest.mark.parametrize("printed", ["-6,9", "-7", "0"])
+    @pytest.mark.parametrize("printed", ["-6,9", "-7"])
     def test_that_is_not_the_sum(self, printed):
         assert findings(*GAMES, **{"FIDE_rtg_+/-": printed}) == [("card-sum-differs", True)]
+
+    def test_that_is_not_known(self):
+        assert findings(*GAMES, **{"FIDE_rtg_+/-": "0"}) == []
 
     def test_is_printed_to_one_decimal(self):
         odd = ["1", "2", NAMES[1], "1893", "1", "w 1", "27", "2,16"]
@@ -44,6 +47,11 @@ class TestRounds:
     def test_one_twice(self):
         assert findings(LOST, LOST, *GAMES) == [("round-twice", True)]
 
+    @pytest.mark.parametrize("result", ["- 0K", "- 1K"])
+    def test_a_forfeit_twice_changes_nothing(self, result):
+        forfeit = ["5", "3", NAMES[2], "1776", "0", result, "", ""]
+        assert findings(forfeit, forfeit, *GAMES) == []
+
     def test_two_games_of_one_round(self):
         again = ["1", "2", NAMES[1], "1893", "1", "s 0", "20", "-18,40"]
         assert findings(*GAMES, again) == []
@@ -51,7 +59,7 @@ class TestRounds:
     def test_one_that_is_missing(self):
         joined = build_tournament([card(*GAMES, ["7", *LOST[1:]])])
         (finding,) = joined.findings[1]
-        assert finding.text.startswith("The card does not list rounds 5, 6.")
+        assert finding.text.startswith("The card does not list rounds 5, 6, as it does")
 
     def test_in_a_team_event_players_sit_out(self, fixtures):
         alone = invented(fixtures, "team-league/card.html")
