@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from engine import FirstRating, Forecast, Game, KFactor, Rating, Totals
+from collections.abc import Iterator
+
+from engine import FirstRating, Forecast, Game, KFactor, Notice, Rating, Totals
 from scraper.player import Player
 
-from .comparison import Comparison
+from .comparison import Comparison, comparison_lines
 from .exact import exact
 from .json_entries import Json, alternative_entries, notice_entries
 from .listed import printed_rating
@@ -54,7 +56,7 @@ def forecast_entry(one: PlayerForecast) -> Json:
         "what_if": what_if_entries(one),
         "target": target_entries(one),
         "partial": one.partial,
-        "warnings": notice_entries(one.notices),
+        "warnings": notice_entries((*one.notices, *_site_notices(one))),
     }
 
 
@@ -144,6 +146,13 @@ def _site(one: PlayerForecast) -> list[Json]:
         for event, compared in enumerate(one.comparisons)
         if compared is not None and compared.agrees is not None
     ]
+
+
+def _site_notices(one: PlayerForecast) -> Iterator[Notice]:
+    """That the site's figures are others. As text they stand below the sums, with every round."""
+    for compared in one.comparisons:
+        if compared is not None and compared.agrees is False:
+            yield Notice("site-differs", " ".join(line.strip() for line in comparison_lines(compared)))
 
 
 def _opponent(game: Game) -> Json | None:

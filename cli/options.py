@@ -28,8 +28,11 @@ def _all(*decorators: Decorator) -> Decorator:
 
 
 def opponent_ratings(given: Sequence[tuple[int, int | None]]) -> Mapping[int, int | None]:
-    """The ratings given, by start number; the last one given for a number holds."""
-    return MappingProxyType(dict(given))
+    """The ratings given, by start number. Raises Usage for two of one number."""
+    ratings = dict(given)
+    if len(ratings) < len(set(given)):
+        raise Usage("--opponent-rating: one of the start numbers is given two ratings.")
+    return MappingProxyType(ratings)
 
 
 def day(given: datetime | None) -> Any:

@@ -47,7 +47,8 @@ def k_facts(parts: Sequence[Part], knowledge: Knowledge, counted_on: date | None
 
 def _is_new_to_list(parts: Sequence[Part], knowledge: Knowledge, deciding: date | None) -> bool:
     """Whether the list that decides has a standard rating of the player, and none of the kind of his event."""
-    if not parts or any(one is not None for one in (knowledge.rated_games, knowledge.ever_2400, knowledge.ever_2300)):
+    told = (knowledge.rating, knowledge.rated_games, knowledge.ever_2400, knowledge.ever_2300)
+    if not parts or any(one is not None for one in told):
         return False
     judged, player = parts[-1]
     found = judged.official.k_lists.get(deciding)

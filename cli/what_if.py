@@ -113,16 +113,16 @@ def _place(events: Sequence[Event], one: Supposition, announced: Sequence[int | 
 
 
 def _new_place(events: Sequence[Event], one: Supposition, announced: Sequence[int | None], option: str) -> Place:
-    if one.rating is None:
-        raise Usage(
-            f"{option}: round {one.round} is not paired yet: give the opponent's rating too, "
-            f"--result {one.round}=2105:{one.result}."
-        )
     if len(events) > 1:
         raise Usage(f"{option}: none of the {len(events)} events has a round {one.round}, so it fits none of them.")
     last = announced[0] if announced else None
     if not 1 <= one.round <= (last or MOST_ROUNDS):
         raise Usage(f"{option}: the event has {last} rounds." if last else f"{option}: there is no such round.")
+    if one.rating is None:
+        raise Usage(
+            f"{option}: round {one.round} is not paired yet: give the opponent's rating too, "
+            f"--result {one.round}=2105:{one.result}."
+        )
     return 0, one.round
 
 

@@ -17,6 +17,7 @@ from scraper.player import Player
 from scraper.recognise import Recognised
 
 from .comparison import Comparison, compare
+from .contradictory_pages import contradictions
 from .judged import JudgedTournament, event_of, judge
 from .loading import Loaded, LoadedTournament, field_of
 from .months import by_period, last_period, monthly
@@ -147,6 +148,7 @@ def _forecast(
             *doubts,
             *(Notice(finding.code, finding.text) for finding in findings),
             *own_rating_notices(parts, knowledge, made),
+            *contradictions(parts, knowledge, made, one_period=months is None),
             *made.notices,
             *about_other_games(months, knowledge.other),
         ),

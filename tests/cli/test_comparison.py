@@ -40,7 +40,10 @@ def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ask:
 
 def test_a_total_that_is_not_the_sum_of_its_games(site: responses.RequestsMock, command: Ask) -> None:
     add_page(site, "9", card(total="14,60"))
+    warnings = json.loads(command("--player", "3", "--json").stdout)["forecasts"][0]["warnings"]
+    (said,) = [one["text"] for one in warnings if one["code"] == "site-differs"]
     out = command("--player", "3").stdout
+    assert said in out
     assert "chess-results says +14.60, this program +4.60." in out
     assert "Likely cause: the site's own total, which is not the sum of its games: they all agree." in out
 

@@ -248,3 +248,11 @@ def test_another_k_for_the_open_games(run: RunCommand, fixtures: Path) -> None:
         for value, outcomes in game["outcomes_by_k"].items():
             win = Decimal(game["outcomes"][0]["change"]) / k["value"] * int(value)
             assert Decimal(outcomes[0]["change"]) == win
+
+
+def test_two_ratings_for_one_opponent(run: RunCommand, fixtures: Path) -> None:
+    twice = ("--opponent-rating", "8=2000", "--opponent-rating", "8=2100")
+    done = run(fixtures / "swiss-every-cell", "--player", "3", *twice)
+    assert (done.code, "one of the start numbers is given two ratings" in done.err) == (2, True)
+    same = ("--opponent-rating", "8=2000", "--opponent-rating", "8=2000")
+    assert run(fixtures / "swiss-every-cell", "--player", "3", *same).code == 0

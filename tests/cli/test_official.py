@@ -211,7 +211,14 @@ def test_the_k_of_who_is_new_to_the_rapid_list(run: RunCommand, fixtures: Path, 
 
     assert k(ListedRating(0)) == (40, True)
     assert k(ListedRating(0), "--rated-games", "200", "--ever-2400") == (10, True)
+    assert k(ListedRating(0), "--rating", "2100") == (20, False)  # He has a rapid rating then.
     assert k(ListedRating(2420)) == (10, True)
+
+
+def test_only_the_list_that_decides_tells_who_is_new_to_it(run: RunCommand, fixtures: Path, ids) -> None:
+    pages = (fixtures / "swiss-every-cell", "--player", "3", "--type", "rapid", "--json")
+    june = Lists({JUNE: with_rapid(ids, ListedRating(0))})
+    assert run(*pages, lists=june).json["forecasts"][0]["k"]["settled"] is False
 
 
 def test_the_id_of_a_relative_is_told(run: RunCommand, fixtures: Path, ids) -> None:
