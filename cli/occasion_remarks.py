@@ -5,6 +5,7 @@ The words of a name are evidence and never decide.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from types import MappingProxyType
@@ -20,7 +21,7 @@ from scraper.details import TournamentDetails, kind_in_name
 from scraper.head import PageHead, details_of
 from scraper.tournament import Tournament
 
-from .listed import players_of_list, rounds_finished
+from .listed import players_of_list, printed_rating, rounds_finished
 from .pace_remarks import about_gap, about_time_control
 from .request import Knowledge
 
@@ -57,6 +58,7 @@ def remarks(
     yield from _about_dates(tournament, start)
     yield from _about_length(tournament, start, end)
     yield from _about_ratings(tournament, column)
+    yield from _about_slips(tournament)
     yield from _about_rating_calculation(tournament)
     yield from (Notice(remark.code, remark.text) for remark in tournament.remarks)
 
@@ -158,6 +160,28 @@ def _about_ratings(tournament: Tournament, column: RatingColumn) -> Iterator[Not
             "ratings-of-unknown-origin",
             f"Right only if these are FIDE ratings: the {printed} gives no FIDE IDs and does not say whose they are.",
         )
+
+
+HIGHEST_EVER = 2882
+"""Magnus Carlsen's, on the list of May 2014."""
+
+
+def _about_slips(tournament: Tournament) -> Iterator[Notice]:
+    """What nobody can have: a rating above all that there ever were, and another's FIDE ID."""
+    high = [player for player in tournament.players if (printed_rating(player) or 0) > HIGHEST_EVER]
+    if high:
+        yield Notice(
+            "rating-beyond-all",
+            f"Nobody was ever rated above {HIGHEST_EVER}, as the page says of "
+            f"{'; '.join(f'no. {player.number} ({printed_rating(player)})' for player in high[:MOST_NAMED])}.",
+        )
+    ids = Counter(player.fide_id for player in tournament.players if player.fide_id)
+    twice = [str(fide_id) for fide_id, count in ids.items() if count > 1]
+    if twice:
+        yield Notice("fide-id-twice", f"More than one player has the FIDE ID {', '.join(twice[:MOST_NAMED])}.")
+
+
+MOST_NAMED = 5
 
 
 def _about_rating_calculation(tournament: Tournament) -> Iterator[Notice]:

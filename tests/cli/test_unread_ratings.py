@@ -76,3 +76,12 @@ def test_an_international_rating_with_a_digit_less(run: RunCommand, tmp_path: Pa
     done = run(tmp_path, "--player", "1")
     assert "! 1 of 2 international ratings are below 1400, where FIDE has published none" in done.out
     assert "0 of 1 round rated." in done.out
+
+
+def test_what_nobody_can_have(run: RunCommand, tmp_path: Path) -> None:
+    listed = start_list(FIRST).replace(b"<td>2000</td>", b"<td>2900</td>").replace(b"99000002", b"99000001")
+    (tmp_path / "start.html").write_bytes(listed)
+    (tmp_path / "cross.html").write_bytes(crosstable(FIRST))
+    out = run(tmp_path, "--player", "2").out
+    assert "! Nobody was ever rated above 2882, as the page says of no. 1 (2900)." in out
+    assert "! More than one player has the FIDE ID 99000001." in out
