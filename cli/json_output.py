@@ -13,8 +13,8 @@ from typing import Any
 
 from engine import Notice
 from scraper.address import SITE
-from scraper.assemble import PlayerList
 from scraper.player import Player
+from scraper.player_list import PlayerList
 from scraper.tournament import About
 
 from .json_entries import Json, notice_entries

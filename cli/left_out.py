@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scraper.assemble import list_of_players
 from scraper.errors import PlayerNotFound, ScraperError
 from scraper.matcher import matching
 from scraper.player import Player
+from scraper.player_list import list_of_players
 
 from .errors import Usage
 from .loading import Loaded, LoadedTournament

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine import Notice
-from scraper.assemble import build_tournament, list_of_players
+from scraper.assemble import build_tournament
 from scraper.errors import KindNotSupported, PageMissing, PagesDoNotMatch, ScraperError
 from scraper.not_started import is_empty
 from scraper.player import Player
+from scraper.player_list import list_of_players
 
 from .coverage import require_covered
 from .errors import Usage

@@ -15,7 +15,7 @@ from .sources import pages_of, read_source
 
 def run(environment: Environment, given: Mapping[str, Any]) -> None:
     """Run the command with the options given. Exits with the codes of ``messages``."""
-    from scraper.assemble import list_of_players
+    from scraper.player_list import list_of_players
 
     with messages.told():
         if not given["sources"]:

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from engine import Notice
-from scraper.assemble import PlayerList
 from scraper.player import Player
+from scraper.player_list import PlayerList
 
 from .event_words import about_event
 from .field import Summary, summary_lines

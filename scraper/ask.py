@@ -13,7 +13,6 @@ from dataclasses import replace
 from datetime import timedelta
 
 from .address import PLAYER_CARD, PageAddress, TournamentRef
-from .assemble import CARD
 from .data_table import start_number_in
 from .errors import KindNotSupported, PagesDoNotMatch, ScraperError
 from .freshness import WHILE_PLAYED, life
@@ -22,7 +21,7 @@ from .network.fetch import Site
 from .page import Page
 from .player_card import read_player_card
 from .recognise import PageKind, Recognised, recognise
-from .team import TEAM_PAGES, describe_team_page, read_team_players
+from .team import CARD, TEAM_PAGES, describe_team_page, read_team_players
 
 START_LIST = 0
 RANKING = 1

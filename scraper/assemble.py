@@ -6,50 +6,30 @@ read is named, with the way out.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from types import MappingProxyType
 
 from .birth_year import with_possible_birth_year
 from .card_agreement import held_against_card, not_rated_on_card
 from .card_rounds import numbered_by_card
 from .card_tournament import card_tournament
-from .crosstable import read_crosstable
-from .errors import CardsOfSeveral, KindNotSupported, PageMissing, PagesDoNotMatch, ScraperError
-from .final_crosstable import read_final_crosstable
+from .errors import CardsOfSeveral, PageMissing, PagesDoNotMatch, ScraperError
 from .matcher import same_name
 from .not_started import empty_tournament, is_empty, is_not_started, not_started_tournament
 from .pairings_agreement import held_against_pairings
-from .player import Player
 from .player_card import read_player_card
 from .ranking import read_ranking
-from .recognise import PageKind, Recognised
-from .round_robin import read_round_robin
+from .recognise import Recognised
 from .round_robin_tournament import round_robin_tournament
 from .several_pages import findings_of_pages
 from .site_figures import figures_of_card, figures_of_ranking
 from .start_list import StartList, read_start_list, require_whole_list
 from .states import updated
 from .swiss import final_tournament, swiss_tournament
-from .team import TeamPlace, describe_team_page, is_team_page, read_team_players
+from .team import read_team_players, refuse_teams
 from .tournament import Finding, Tournament, newest
 from .unsure_rows import unsure_numbers
-
-CARD = (
-    "Give the link of your player card (click your name on the site: art=9 and snr= are in it), "
-    "or save that page and give it too."
-)
-"""The way to the games of a player, where no table of the event has them."""
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerList:
-    """The players of a tournament, where nothing else is asked for; in a team event with their places."""
-
-    number: int | None
-    name: str
-    players: tuple[Player, ...]
-    places: Mapping[int, TeamPlace] = field(default_factory=dict)
 
 
 def build_tournament(pages: Sequence[Recognised]) -> Tournament:
@@ -77,38 +57,10 @@ def _joined(pages: Sequence[Recognised]) -> Tournament:
     card = _the_card(pages)
     if card is not None:
         return replace(card_tournament(card, _listed(pages), pages), unsure=unsure_numbers(pages))
-    _refuse_teams(pages)
+    refuse_teams(pages)
     if start_page is not None and is_not_started(pages):
         return not_started_tournament(start_page, pages)
     raise PageMissing(_games_missing(pages))
-
-
-def list_of_players(pages: Sequence[Recognised]) -> PlayerList:
-    """The players of a tournament, from whichever of its lists names them all.
-
-    Raises PageMissing where none does, and the errors of reading.
-    """
-    if is_empty(pages):
-        return PlayerList(pages[0].head.tournament, pages[0].head.name, ())
-    team_page = newest(pages, "team-players")
-    if team_page is not None:
-        team = read_team_players(team_page)
-        return PlayerList(team_page.head.tournament, team_page.head.name, team.start_list.players, team.places)
-    for kind, players_of in _LISTS.items():
-        page = newest(pages, kind)
-        if page is not None:
-            return PlayerList(page.head.tournament, page.head.name, tuple(players_of(page)))
-    _refuse_teams(pages)
-    raise PageMissing(f"“{pages[0].head.list_name}” is no list of players: the start list (art=0) is needed.")
-
-
-_LISTS: Mapping[PageKind, Callable[[Recognised], Iterable[Player]]] = {
-    "start-list": lambda page: read_start_list(page).players,
-    "crosstable": lambda page: (row.player for row in read_crosstable(page).rows),
-    "round-robin": lambda page: (row.player for row in read_round_robin(page).rows),
-    "ranking-crosstable": lambda page: (row.player for row in read_final_crosstable(page).by_row.rows),
-}
-"""The lists that name all players, the one that says most of them first."""
 
 
 def _from_table(start_page: Recognised | None, pages: Sequence[Recognised]) -> Tournament | None:
@@ -203,16 +155,6 @@ def _listed(pages: Sequence[Recognised]) -> StartList | None:
         return team.start_list if team.start_numbers else None
     start_page = newest(pages, "start-list")
     return read_start_list(start_page) if start_page is not None else None
-
-
-def _refuse_teams(pages: Sequence[Recognised]) -> None:
-    for page in pages:
-        if is_team_page(page):
-            raise KindNotSupported(
-                f"This is a team tournament: the page is {describe_team_page(page)}. {CARD}",
-                kind="team",
-                page=page.page.address,
-            )
 
 
 def _games_missing(pages: Sequence[Recognised]) -> str:

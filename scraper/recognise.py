@@ -15,6 +15,7 @@ from .columns import Columns, Row, split_head
 from .document import Document, read_document
 from .errors import PageCut, PageNotUnderstood, SiteBlocked, SiteUnreachable, TournamentNotFound
 from .head import PageHead, read_head
+from .list_head import require_head_of_rows
 from .own_data import is_own_data
 from .page import Page
 from .pairing_columns import read_pairing_columns
@@ -85,38 +86,8 @@ def recognise(page: Page) -> Recognised:
     columns, rows = found if found is not None else (None, ())
     kind = _kind_without_names(document) if columns is None else _kind(document, head, columns)
     if columns is not None and kind not in _OF_TWO_SIDES:
-        _require_no_column_twice(document, kind, columns)
-        _require_nothing_above_head(document, rows)
-        _require_every_heading(document, columns, rows)
+        require_head_of_rows(document, columns, rows, grid=kind == "round-robin")
     return Recognised(page, kind, document, head, columns, tuple(tuple(row) for row in rows))
-
-
-def _require_no_column_twice(document: Document, kind: PageKind, columns: Columns) -> None:
-    """Only one of two columns that are headed alike would be read. Of a grid its own reader knows what they are."""
-    repeated = [heading for heading in columns.repeated if kind != "round-robin" or not heading.isdigit()]
-    if repeated:
-        named = ", ".join(repeated)
-        raise PageNotUnderstood(f"The list has more than one column headed {named}.", page=document.address)
-
-
-def _require_nothing_above_head(document: Document, rows: Sequence[Row]) -> None:
-    """A line of a single cell may stand there, as it heads a team; a row of the list would be lost."""
-    above = document.table[: len(document.table) - len(rows) - 1]
-    lost = next((row for row in above if sum(map(bool, row)) > 1), None)
-    if lost is not None:
-        raise PageNotUnderstood(
-            f"There is a row above the headings of the list: {' | '.join(lost)[:120]}", page=document.address
-        )
-
-
-def _require_every_heading(document: Document, columns: Columns, rows: Sequence[Row]) -> None:
-    """Of a row with a cell too many the ratings are not believed; where most have one, the head lacks a heading."""
-    if 2 * sum(any(row[columns.width :]) for row in rows) > len(rows):
-        raise PageNotUnderstood(
-            "The rows of the list have more cells than it has headings.",
-            page=document.address,
-            seen=_headings(document.table),
-        )
 
 
 def _require_tournament(document: Document, head: PageHead) -> None:

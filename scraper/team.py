@@ -7,12 +7,12 @@ and the start number stands in the link behind the name.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from .data_table import linked_start_numbers
-from .errors import PageNotUnderstood
+from .errors import KindNotSupported, PageNotUnderstood
 from .numbers import whole
 from .player import Player
 from .recognise import PageKind, Recognised
@@ -65,6 +65,24 @@ def describe_team_page(page: Recognised) -> str:
     what = TEAM_PAGES.get(page.kind, "a page of a team tournament")
     details = page.head.details
     return f"{what} ({details.type})" if details is not None and details.type else what
+
+
+CARD = (
+    "Give the link of your player card (click your name on the site: art=9 and snr= are in it), "
+    "or save that page and give it too."
+)
+"""The way to the games of a player, where no table of the event has them."""
+
+
+def refuse_teams(pages: Sequence[Recognised]) -> None:
+    """Raises KindNotSupported for pages of a team tournament, with the way to a player's games."""
+    for page in pages:
+        if is_team_page(page):
+            raise KindNotSupported(
+                f"This is a team tournament: the page is {describe_team_page(page)}. {CARD}",
+                kind="team",
+                page=page.page.address,
+            )
 
 
 def read_team_players(page: Recognised) -> TeamPlayers:

@@ -5,7 +5,7 @@ import responses
 
 from scraper.address import TournamentRef
 from scraper.ask import TournamentPages
-from scraper.assemble import build_tournament, list_of_players
+from scraper.assemble import build_tournament
 from scraper.errors import (
     KindNotSupported,
     NotCached,
@@ -15,6 +15,7 @@ from scraper.errors import (
     SiteUnreachable,
     TournamentNotFound,
 )
+from scraper.player_list import list_of_players
 
 from .markup import GATE, details, page, progress, table, updated
 from .stand_in_site import NUMBER, StandInSite

@@ -2,9 +2,10 @@
 
 import pytest
 
-from scraper.assemble import build_tournament, list_of_players
+from scraper.assemble import build_tournament
 from scraper.errors import KindNotSupported, PageCut, PageMissing, PageNotUnderstood
 from scraper.page import Page
+from scraper.player_list import list_of_players
 from scraper.recognise import recognise
 
 from .markup import details, html, recognised, saved, table, updated
