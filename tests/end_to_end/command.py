@@ -17,7 +17,7 @@ from click.testing import CliRunner
 from cli.environment import Environment, connect
 from cli.main import main
 
-ENOUGH = 60
+ENOUGH = 120
 """Seconds after which a run counts as hanging."""
 
 OFF_THE_NETWORK = """

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import socket
 import struct
+import time
 from http.server import BaseHTTPRequestHandler
 
 from .server import Fault, send
@@ -35,6 +37,19 @@ def reset(handler: BaseHTTPRequestHandler) -> None:
     handler.wfile.flush()
     handler.connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
     socket.close(handler.connection.detach())
+
+
+def drip(handler: BaseHTTPRequestHandler) -> None:
+    """A page that comes letter by letter, and never to its end."""
+    handler.close_connection = True
+    handler.send_response(200)
+    handler.send_header("Content-Type", "text/html; charset=utf-8")
+    handler.end_headers()
+    with contextlib.suppress(OSError):
+        while True:
+            handler.wfile.write(b"x")
+            handler.wfile.flush()
+            time.sleep(0.5)
 
 
 def raw(body: bytes, **headers: str) -> Fault:
