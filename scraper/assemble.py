@@ -11,7 +11,7 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from .birth_year import with_possible_birth_year
-from .card_agreement import held_against_card, not_rated_on_card
+from .card_agreement import held_against_card, not_rated_on_card, with_results_of_card
 from .card_rounds import numbered_by_card
 from .card_tournament import card_tournament
 from .errors import CardsOfSeveral, PageMissing, PagesDoNotMatch, ScraperError
@@ -122,10 +122,11 @@ def add_card(made: Tournament, page: Recognised) -> Tournament:
     before = made.site_figures.get(player.number)
     figures = figures.or_else(before) if before is not None else figures
     found = (*made.findings.get(player.number, ()), *impossible, *held_against_card(made, player, card))
-    not_rated = not_rated_on_card(made, player, card)
+    own = with_results_of_card(made, player, card)
+    made = replace(made, rounds_by_player=MappingProxyType({**made.rounds_by_player, player.number: own}))
     made = replace(
         made,
-        rounds_by_player=MappingProxyType({**made.rounds_by_player, **not_rated}),
+        rounds_by_player=MappingProxyType({**made.rounds_by_player, **not_rated_on_card(made, player, card)}),
         site_figures=MappingProxyType({**made.site_figures, player.number: figures}),
         findings=MappingProxyType({**made.findings, player.number: found}),
     )

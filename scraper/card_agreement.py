@@ -14,7 +14,7 @@ from .card_game import CardGame
 from .player import Player
 from .player_card import PlayerCard
 from .round_cell import RoundCell
-from .states import about_states
+from .states import about_states, is_earlier
 from .tournament import Finding, PlayerRound, Tournament
 
 _MOST_NAMED = 5
@@ -29,13 +29,18 @@ def held_against_card(made: Tournament, player: Player, card: PlayerCard) -> tup
     rounds = made.rounds_by_player.get(player.number, ())
     pairs = tuple(_pairs(rounds, card.games or ()))
     contradicted = [told for table, game in pairs if (told := _contradiction(table, game))]
-    differing = [told for table, game in pairs if (told := _difference(table, game))]
+    table, own = made.about.last_update, card.head.last_update
+    earlier = is_earlier(own, table)
+    late = [game for one, game in pairs if not earlier and _knows_result(one, game)]
+    differing = [told for one, game in pairs if game not in late and (told := _difference(one, game))]
     differing += _rounds_of_card_alone(rounds, card.games or ())
     differing += _ratings_differ(made, player, card)
-    table, own = made.about.last_update, card.head.last_update
-    earlier = table is not None and own is not None and own < table
     state = about_states("The card is", table, own)
     found = []
+    if late:
+        numbers = ", ".join(str(game.round) for game in late)
+        text = f"The result of round {numbers} is from the player card: the tables do not have it yet.{state}"
+        found.append(Finding("result-from-card", text))
     if contradicted:
         found.append(Finding("card-contradicts", _sentence(contradicted, state), serious=not earlier))
     if differing:
@@ -73,6 +78,30 @@ def _rounds_of_card_alone(rounds: Sequence[PlayerRound], games: Sequence[CardGam
     for game in games:
         if game.round not in numbers and game.cell.opponent is not None:
             yield f"round {game.round}, on the card {_told(game.cell)}, in the tables not at all"
+
+
+def _knows_result(one: PlayerRound, game: CardGame) -> bool:
+    """Whether the card has the result of a game that has none in the tables, as while its round is played."""
+    same = one.cell.opponent is not None and one.cell.opponent == game.cell.opponent
+    return same and one.cell.result is None and game.cell.result is not None
+
+
+def with_results_of_card(made: Tournament, player: Player, card: PlayerCard) -> tuple[PlayerRound, ...]:
+    """The rounds of the player with the results that only his card has; none of a card of an earlier state."""
+    rounds = made.rounds_by_player.get(player.number, ())
+    if is_earlier(card.head.last_update, made.about.last_update):
+        return rounds
+    results = {
+        (one.number, one.cell.opponent): game.cell.result
+        for one, game in _pairs(rounds, card.games or ())
+        if _knows_result(one, game)
+    }
+    return tuple(
+        replace(one, cell=one.cell._replace(result=results[place]))
+        if (place := (one.number, one.cell.opponent)) in results
+        else one
+        for one in rounds
+    )
 
 
 def not_rated_on_card(made: Tournament, player: Player, card: PlayerCard) -> Mapping[int, tuple[PlayerRound, ...]]:

@@ -16,7 +16,7 @@ from .recognise import Recognised
 from .start_list import read_start_list
 from .tournament import Tournament, about_pages
 
-_OF_ROUNDS = (1, 2, 4, 5)
+LISTS_OF_ROUNDS = (1, 2, 4, 5)
 """The kinds of pages (``art``) that have their list only once a round is paired; crosstables lack their rounds."""
 
 _STATISTICS = re.compile(r"[?&;]art=13(?![0-9])")
@@ -79,7 +79,7 @@ def _has_begun(page: Recognised) -> bool:
 
 def _says_no_round(page: Recognised) -> bool:
     """A list of rounds that is not there yet, a menu that would name them, or a beginning still to come."""
-    if page.head.art in _OF_ROUNDS and page.kind in ("no-list", "start-list"):
+    if page.head.art in LISTS_OF_ROUNDS and page.kind in ("no-list", "start-list"):
         return True
     if any(_STATISTICS.search(link.target) for row in page.document.menu for link in row.links):
         return True

@@ -1,8 +1,8 @@
 """The lists of pairings of a Swiss held against its crosstable (format reference 5.1 and 8).
 
-While a round is played its list of pairings has results that the crosstable does not have yet. The crosstable is
-used; what the pairings know besides, or say otherwise, is a finding about the players concerned. What they alone
-can tell is that a game is not rated.
+While a round is played its list of pairings has results that the crosstable of the same state does not have yet:
+these are used, and so is a mark that a game is not rated. What the pairings say otherwise is a finding about the
+players concerned.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from types import MappingProxyType
 from .pairing_columns import read_pairing_columns
 from .recognise import Recognised
 from .round_pairings import PairingOf, pairings_by_player
-from .states import about_states, newest_first
+from .states import about_states, is_earlier, newest_first
 from .tournament import Finding, PlayerRound, Tournament
 
 _NUMBERS_ARE_PLACES = "numbers-are-places"
@@ -44,6 +44,8 @@ def held_against_pairings(made: Tournament, pages: Sequence[Recognised]) -> Tour
             own = rounds.setdefault(number, {})
             found[number] += _findings(own, fresh, made.about.last_update, page.head.last_update)
             own.update(_not_rated(own, fresh))
+            if not is_earlier(page.head.last_update, made.about.last_update):
+                own.update(_with_results(own, fresh))
     findings: Mapping[int, tuple[Finding, ...]] = {
         number: (*made.findings.get(number, ()), *found.get(number, ())) for number in {*made.findings, *found}
     }
@@ -72,22 +74,41 @@ def _not_rated(rounds: Rounds, paired: Sequence[PairingOf]) -> Iterator[tuple[in
             yield pairing.round, replace(one, rated=False)
 
 
+def _with_results(rounds: Rounds, paired: Sequence[PairingOf]) -> Iterator[tuple[int, PlayerRound]]:
+    for pairing in paired:
+        one = rounds.get(pairing.round)
+        if one is not None and _has_result(one, pairing):
+            yield pairing.round, replace(one, cell=one.cell._replace(result=pairing.result))
+
+
+def _has_result(one: PlayerRound, pairing: PairingOf) -> bool:
+    """Whether the pairings have the result of a game that has none in the table."""
+    same = pairing.opponent is not None and one.cell.opponent == pairing.opponent
+    return same and one.doubt is None and one.cell.result is None and pairing.result is not None
+
+
 def _findings(
     rounds: Rounds, paired: Sequence[PairingOf], table: datetime | None, pairings: datetime | None
 ) -> Iterator[Finding]:
-    earlier = table is not None and pairings is not None and pairings < table
+    earlier = is_earlier(pairings, table)
     contradicted: list[str] = []
     differing: list[str] = []
+    late: list[str] = []
     for pairing in paired:
         one = rounds.get(pairing.round)
         if one is not None and one.doubt:
             continue
         told = f"round {pairing.round}, in the pairings {_told(pairing)}, in the table {_in_table(one)}"
-        if _contradicts(one, pairing):
+        if one is not None and not earlier and _has_result(one, pairing):
+            late.append(str(pairing.round))
+        elif _contradicts(one, pairing):
             (differing if earlier else contradicted).append(told)
         elif _knows_more(one, pairing):
             differing.append(told)
     state = about_states("The pairings are", table, pairings)
+    if late:
+        text = f"The result of round {', '.join(late)} is from the pairings: the table does not have it yet.{state}"
+        yield Finding("result-from-pairings", text)
     for code, all_told, serious in (
         ("pairings-contradict", contradicted, True),
         ("pairings-differ", differing, False),

@@ -11,6 +11,7 @@ from datetime import date
 
 from .columns import RATING_COLUMNS, Columns
 from .head import details_of
+from .not_started import LISTS_OF_ROUNDS
 from .recognise import PageKind, Recognised
 from .states import about_states
 from .tournament import Finding, Tournament, newest
@@ -29,7 +30,7 @@ def findings_of_pages(made: Tournament, pages: Sequence[Recognised]) -> Iterator
     """What the pages of a tournament contradict each other in."""
     yield from _about_details(pages)
     for kind in _ONE_OF:
-        yield from _about_lists([page for page in pages if page.kind == kind and not page.document.cut_link], kind)
+        yield from _about_lists([page for page in pages if page.kind == kind and not _stands_for_another(page)], kind)
     if made.form in ("swiss", "round-robin"):
         yield from _about_later_pages(made, pages)
 
@@ -72,6 +73,11 @@ def _about_lists(lists: Sequence[Recognised], kind: PageKind) -> Iterator[Findin
     )
 
 
+def _stands_for_another(page: Recognised) -> bool:
+    """Whether a page is a part of a list, or a table of rounds that has none yet and looks like a start list."""
+    return page.document.cut_link or (page.kind == "start-list" and page.head.art in LISTS_OF_ROUNDS)
+
+
 def _differ(held: Recognised, other: Recognised) -> bool:
     """Whether two lists in one order say something else of their players or rounds."""
     a, b = held.columns, other.columns
@@ -81,13 +87,13 @@ def _differ(held: Recognised, other: Recognised) -> bool:
 
 
 def _compared(page: Recognised, own: Columns, others: Columns) -> list[list[str]]:
-    """The rows of a list, as far as another one has the same columns."""
+    """The rows of a list, as far as another one has the same columns; some lists lack the comma of names."""
     places = [own.place[meaning] for meaning in _COMPARED if own.has(meaning) and others.has(meaning)]
     places += [
         *own.rounds.values(),
         *(own.opponents[number] for number in own.opponents if number in others.opponents),
     ]
-    return [[row[place] if place < len(row) else "" for place in places] for row in page.rows]
+    return [[row[place].replace(",", "") if place < len(row) else "" for place in places] for row in page.rows]
 
 
 def _about_later_pages(made: Tournament, pages: Sequence[Recognised]) -> Iterator[Finding]:

@@ -18,9 +18,18 @@ def newest_first(pages: Iterable[Recognised]) -> list[Recognised]:
     return sorted(pages, key=updated, reverse=True)
 
 
+def is_earlier(one: datetime | None, other: datetime | None) -> bool:
+    """Whether a page is of an earlier state than another one, where both say so; seconds make no state."""
+    return one is not None and other is not None and _minute(one) < _minute(other)
+
+
+def _minute(moment: datetime) -> datetime:
+    return moment.replace(second=0)
+
+
 def about_states(others: str, table: datetime | None, other: datetime | None) -> str:
     """A sentence that ``others`` ("The card is") are of another state than the table; empty if they are not."""
-    if table is None or other is None or table == other:
+    if table is None or other is None or _minute(table) == _minute(other):
         return ""
     which = "a later" if other > table else "an earlier"
     return f" {others} of {which} state ({other:%d.%m.%Y %H:%M}; the tables: {table:%d.%m.%Y %H:%M})."

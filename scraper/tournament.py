@@ -139,7 +139,8 @@ def _unknown_headings(page: Recognised) -> tuple[str, ...]:
 def newest(pages: Sequence[Recognised], kind: PageKind) -> Recognised | None:
     """The page of a kind; of several the whole one before a cut one, then the one updated last.
 
-    Of one state that in starting order comes before one by rank, and then the longest, in any order of the pages.
+    Of one state that in starting order comes before one by rank, one with FIDE IDs before one without, and then the
+    longest, in any order of the pages.
     """
     return max(
         (page for page in pages if page.kind == kind),
@@ -148,9 +149,13 @@ def newest(pages: Sequence[Recognised], kind: PageKind) -> Recognised | None:
     )
 
 
-def _rank(page: Recognised) -> tuple[bool, datetime, bool, int, Sequence[Sequence[str]]]:
-    by_rank = page.columns is not None and page.columns.first == "rank"
-    return not page.document.cut_link, updated(page), not by_rank, len(page.rows), page.rows
+def _rank(page: Recognised) -> tuple[bool, datetime, bool, bool, int, Sequence[Sequence[str]]]:
+    columns = page.columns
+    by_rank, with_ids = (
+        columns is not None and columns.first == "rank",
+        columns is not None and columns.has("fide-id"),
+    )
+    return not page.document.cut_link, updated(page), not by_rank, with_ids, len(page.rows), page.rows
 
 
 def _rounds_announced(main: Recognised, details: TournamentDetails | None) -> int | None:

@@ -97,7 +97,7 @@ def test_a_round_in_play(run: RunCommand, pages: Path) -> None:
 
 def test_results_that_only_the_pairings_have(run: RunCommand, pages: Path) -> None:
     forecasts = run(pages / "live-round", "--everyone", "--json").json["forecasts"]
-    told = [one for one in forecasts if "pairings-differ" in [warning["code"] for warning in one["warnings"]]]
+    told = [one for one in forecasts if "result-from-pairings" in [warning["code"] for warning in one["warnings"]]]
     assert len(told) == 2 * 9  # Nine of the sixteen boards of round 2 have a result by now.
 
 

@@ -51,9 +51,27 @@ def test_another_colour():
 def test_a_result_that_the_tables_do_not_have_yet():
     table = crosstable(["2w1", "3b"], ["1b0", "-1"], ["-1", "1w"], before=updated("01.08.2026 10:00:00"))
     [(code, text, serious)] = found(WON, LOST, table=table, card_at=updated("01.08.2026 12:30:00"))
-    assert (code, serious) == ("card-differs", False)
-    assert "round 2, on the card 0 against no. 3, in the tables no result against no. 3" in text
-    assert "The card is of a later state (01.08.2026 12:30; the tables: 01.08.2026 10:00)." in text
+    assert (code, serious) == ("result-from-card", False)
+    assert text == (
+        "The result of round 2 is from the player card: the tables do not have it yet."
+        " The card is of a later state (01.08.2026 12:30; the tables: 01.08.2026 10:00)."
+    )
+
+
+def test_a_result_that_only_the_card_has_is_used():
+    table = crosstable(["2w1", "3b"], ["1b0", "-1"], ["-1", "1w"], before=updated("01.08.2026 10:00:00"))
+
+    def results(at):
+        made = build_tournament([start_list(), table, card(WON, LOST, before=updated(at))])
+        return [(one.number, one.cell.result) for one in made.rounds_by_player[1]], made.findings[1]
+
+    rounds, (finding,) = results("01.08.2026 10:00:40")
+    assert rounds == [(1, "1"), (2, "0")]
+    assert finding.code == "result-from-card"
+    rounds, (finding,) = results("01.08.2026 09:59:00")
+    assert rounds == [(1, "1"), (2, None)]
+    assert finding.code == "card-differs"
+    assert "round 2, on the card 0 against no. 3, in the tables no result against no. 3" in finding.text
 
 
 def test_a_card_of_an_earlier_state():

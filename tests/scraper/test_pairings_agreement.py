@@ -10,6 +10,9 @@ TABLE = (["2w1", "3b"], ["1b0", "-½"], ["-0", "1w"])
 """Round 1 is over, round 2 in play; no. 2 has half a point for it."""
 
 
+STATE = '<p class="CRsmall">Last update {day}.08.2026 10:00:00, Creator/Last Upload: X</p>'
+
+
 def joined(*rounds, **around):
     return build_tournament([start_list(), crosstable(*TABLE), pairings(*rounds, **around)])
 
@@ -36,11 +39,28 @@ def test_a_bye_where_the_table_has_a_game():
     ]
 
 
-def test_a_result_that_only_they_know():
-    assert told([(1, "1 - 0", 2)], [(3, "½ - ½", 1)]) == {
-        1: [("pairings-differ", "round 2, in the pairings ½ against no. 3, in the table no result against no. 3.")],
-        3: [("pairings-differ", "round 2, in the pairings ½ against no. 1, in the table no result against no. 1.")],
+def test_a_result_that_only_they_know_is_used():
+    made = joined([(1, "1 - 0", 2)], [(3, "0 - 1", 1)])
+    assert {number: rounds[1].cell.result for number, rounds in made.rounds_by_player.items()} == {
+        1: "1",
+        2: "½",
+        3: "0",
     }
+    text = "The result of round 2 is from the pairings: the table does not have it yet."
+    assert {number: [(one.code, one.text, one.serious) for one in own] for number, own in made.findings.items()} == {
+        1: [("result-from-pairings", text, False)],
+        2: [],
+        3: [("result-from-pairings", text, False)],
+    }
+
+
+def test_a_result_of_an_earlier_state_is_only_told():
+    table = crosstable(*TABLE, before=STATE.format(day="02"))
+    made = build_tournament([start_list(), table, pairings([], [(3, "0 - 1", 1)], before=STATE.format(day="01"))])
+    assert made.rounds_by_player[1][1].cell.result is None
+    (finding,) = made.findings[1]
+    assert finding.code == "pairings-differ"
+    assert "round 2, in the pairings 1 against no. 3, in the table no result against no. 3." in finding.text
 
 
 def test_a_round_that_the_table_does_not_have():
@@ -88,9 +108,6 @@ def test_a_game_that_is_not_rated():
         [True, True],
     ]
     assert not any(made.findings.values())
-
-
-STATE = '<p class="CRsmall">Last update {day}.08.2026 10:00:00, Creator/Last Upload: X</p>'
 
 
 @pytest.mark.parametrize(("day", "code"), [("01", "pairings-differ"), ("02", "pairings-contradict")])

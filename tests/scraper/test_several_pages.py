@@ -116,3 +116,24 @@ def test_results_of_a_later_state():
     assert told(start_list(), table, ranking)[2] == (("page-of-later-state", f"{text} Results may be missing here."),)
     later = crosstable(["2w1"], ["1b0"], ["-0"], **around("18"))
     assert told(start_list(), later, ranking)[2] == ()
+
+
+def test_a_crosstable_without_rounds_is_no_second_start_list():
+    listed = start_list(("FideID", "Rtg"), (("99010001", "2438"), ("", "1893"), ("", "1776")))
+    rows = [[str(number), name.replace(",", ""), "2000", "0"] for number, name in enumerate(NAMES, 1)]
+    heads = ["No.", "Name", "Rtg", "Pts."]
+    without_rounds = recognised(heads, *rows, list_name="Starting rank crosstable", art=5)
+    assert newest([without_rounds, listed], "start-list") is listed
+    for pages in ([listed, without_rounds], [without_rounds, listed]):
+        assert [one.code for one in build_tournament(pages).remarks] == []
+
+
+def test_names_with_and_without_a_comma_are_the_same():
+    bare = recognised(
+        ["No.", "Name", "Rtg"],
+        *[
+            [str(number), name.replace(",", ""), rating]
+            for number, (name, rating) in enumerate(zip(NAMES, RATINGS, strict=True), 1)
+        ],
+    )
+    assert told(bare, start_list(), crosstable())[2] == ()
