@@ -10,11 +10,11 @@ from .chart import Chart, chart
 from .event_words import about_event
 from .field import summary_lines
 from .judged import JudgedTournament
-from .k_words import KResult, results_by_k, source_of_k
+from .k_words import KResult, source_of_k
 from .player_forecast import PlayerForecast
 from .rating_path import rating_path
 from .result import Result
-from .result_words import about_rating, about_what_lacks, field_row, open_ks, sum_lines, without_number
+from .result_words import about_rating, about_what_lacks, by_k_or_in_lines, field_row, open_ks, sum_lines
 from .round_rows import RoundRow, round_rows
 from .what_if_words import target_lines, what_if_lines, what_if_rows
 
@@ -114,14 +114,15 @@ def player_view(one: PlayerForecast) -> PlayerView:
     player, made = one.player, one.forecast
     # Of several periods, each with its own K and rounding, no one line can be drawn.
     path = rating_path(made, one.what_if) if one.months is None else None
+    results, words = by_k_or_in_lines(one)
     return PlayerView(
         anchor=_anchor(one),
         number=str(player.number) if player and player.number else "",
         title=player.title if player else "",
         name=player.name if player else "",
         about=" · ".join(filter(None, (player.federation if player else "", about_rating(made.rating)))),
-        results=results_by_k(made),
-        words=tuple(without_number(made)),
+        results=results,
+        words=words,
         k_source=source_of_k(made.k) if made.k is not None else "",
         lacking=tuple(about_what_lacks(one)),
         chart=chart(path) if path is not None else None,

@@ -8,7 +8,7 @@ from engine import READ_ON, Forecast, Game, Rating
 from scraper.player import Player
 
 from .comparison import comparison_lines
-from .k_words import about_k, result_line, results_by_k
+from .k_words import KResult, about_k, result_line, results_by_k
 from .months import month_lines
 from .norm_output import norm_lines
 from .player_forecast import PlayerForecast
@@ -53,6 +53,13 @@ def headline(one: PlayerForecast) -> Iterator[str]:
         yield f"Added to {one.forecast.base_rating}, the rating on FIDE's list of {one.base_month:%B %Y}."
     yield from without_number(one.forecast)
     yield from about_what_lacks(one)
+
+
+def by_k_or_in_lines(one: PlayerForecast) -> tuple[tuple[KResult, ...], tuple[str, ...]]:
+    """The results under every K still possible; none of several periods, nor without a number, but lines instead."""
+    if one.months is not None and one.months.rounded is not None:
+        return (), tuple(line.strip() for line in month_lines(one.months))
+    return results_by_k(one.forecast), tuple(without_number(one.forecast))
 
 
 def without_number(made: Forecast) -> Iterator[str]:

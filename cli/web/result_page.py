@@ -17,7 +17,7 @@ from ..loading import load
 from ..player_forecast import PlayerForecast
 from ..rating_path import rating_path
 from ..result import Result, of_players
-from ..result_words import about_player, about_what_lacks, sum_lines, without_number
+from ..result_words import about_player, about_what_lacks, by_k_or_in_lines, sum_lines, without_number
 from ..round_rows import round_rows
 from ..what_if_words import HEADING, target_lines, what_if_rows
 from ..workflow import forecast_one
@@ -85,9 +85,11 @@ def _about(player: Player, rating: Rating) -> str:
 
 def shown(one: PlayerForecast) -> dict[str, Any]:
     """A forecast in words and rows, for the templates."""
-    path = rating_path(one.forecast, one.what_if)
+    # Of several periods, each with its own K and rounding, no one line can be drawn.
+    path = rating_path(one.forecast, one.what_if) if one.months is None else None
+    by_k, lines = by_k_or_in_lines(one)
     return {
-        "real": in_words(one.forecast),
+        "real": {"by_k": by_k, "lines": lines},
         "chart": chart(path) if path is not None else None,
         "lacking": tuple(about_what_lacks(one)),
         "rows": round_rows(one),

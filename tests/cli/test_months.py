@@ -48,6 +48,12 @@ def test_every_month_is_rounded_by_itself(run: RunCommand, fixtures: Path, tmp_p
     assert "Approximate" in text
     assert "August 2026, September 2026 are not in this forecast" in text
     assert "every month's rounds count on the list after them" in text
+    report = tmp_path / "report.html"
+    run(pages, "--player", "3", "--k", "40", "--html", str(report))
+    html = report.read_text("utf-8")  # 2245 - 12 = 2233, + 14 = 2247, + 8 = 2255.
+    assert "<p>2245 → 2255  (rounded +10), period by period:</p>" in html
+    assert "list of 1 September 2026: 2233 → 2247" in html
+    assert "<svg" not in html
 
 
 def test_without_the_days_of_its_rounds_it_is_approximate(run: RunCommand, fixtures: Path, tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 import cli
+from tests.cli.test_months import DAYS, league
 
 from .conftest import FixtureSite, hostile_pages, pages_in
 
@@ -282,6 +283,16 @@ def test_the_comparison_as_files(client: FlaskClient) -> None:
     report = client.get(f"{there}.html?player=3&player=2").text
     assert "The players side by side" in report
     assert "<script" not in report
+
+
+def test_a_league_is_shown_period_by_period(
+    client: FlaskClient, upload: Callable[..., str], fixtures: Path, tmp_path: Path
+) -> None:
+    page = client.get(f"{upload(pages_in(league(fixtures, tmp_path, DAYS)))}player/3?k=40").text
+    # As in tests/cli/test_months.py.
+    assert "2245 → 2255  (rounded +10), period by period:" in page
+    assert "list of 1 September 2026: 2233 → 2247" in page
+    assert "<svg" not in page
 
 
 def test_several_players_of_saved_pages(client: FlaskClient, upload: Callable[..., str], fixtures: Path) -> None:
