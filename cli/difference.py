@@ -62,8 +62,15 @@ def cause_of_total(made: Forecast, games: Sequence[Game], ours: Decimal, figures
     for other in made.alternatives:
         if same_figure(ours / made.k.value * other.value, figures.total):
             return f"K: {signed(figures.total)} is what K {other.value} gives"
+    return _cause_in_rows(games)
+
+
+def _cause_in_rows(games: Sequence[Game]) -> str:
+    """What may be behind another total where neither K nor a rating that was given is."""
     if len({game.round.number for game in games}) < len(games):
         return "a round that the page lists more than once"
+    if any(game.reason == "pending" for game in games):
+        return "a result that the page with the games does not have yet"
     if any(game.capped or game.exempt for game in games):
         return "the 400-point rule, or ratings from another list"
     return "ratings from another list, or national ratings that the site counts"

@@ -101,7 +101,9 @@ def _part(
     except ScraperError as error:
         if one.judged is None:
             raise
-        notices.append(Notice("card-not-had", f"The player card is missing: {error} K and birth year are not known."))
+        notices.append(
+            Notice("card-not-had", f"The player card could not be had: {error} K and birth year are not known.")
+        )
         return one.judged, player
     return _with_card(one, card, player, knowledge, loaded.lists, notices)
 

@@ -124,3 +124,13 @@ def test_an_impossible_year_of_birth_is_left_out(site: responses.RequestsMock, c
     assert done.exit_code == 0, done.stderr
     assert "The player card gives 2030 as year of birth, which cannot be: it is left out." in done.stderr
     assert "Agrees with chess-results: +4.60" in done.stdout
+
+
+def test_a_result_that_the_table_does_not_have_yet(site: responses.RequestsMock, command: Ask) -> None:
+    # Without round 7 +2.60. A win of no. 11 there, .08 expected, would add 20 × .92 = 18.40.
+    add_page(site, "1", ranking("1|11|Ferrolan, Pia|1545|4|6|3|2|1|20|21,0"))
+    done = command("--everyone", "--json")
+    forecast = next(one for one in json.loads(done.stdout)["forecasts"] if one["player"]["number"] == 11)
+    (compared,) = forecast["site"]
+    assert (compared["total"], compared["ours"]) == ("21.0", "2.60")
+    assert compared["cause"] == "a result that the page with the games does not have yet"

@@ -147,7 +147,7 @@ def test_without_its_card_the_forecast_goes_on(fixtures: Path, command: Callable
         add_page(mock, "9", b"<html>Your daily limit exceeded</html>")
         done = command(str(NUMBER), "--player", "3")
     assert done.exit_code == 0
-    assert "The player card is missing" in done.stderr
+    assert "The player card could not be had" in done.stderr
     assert "K 20, the likeliest" in done.stdout
 
 

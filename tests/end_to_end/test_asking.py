@@ -135,6 +135,19 @@ def test_a_stored_start_list_of_before_the_round_is_not_held_against_it(site: St
     assert site.arts[3:5] == ["5", "0"]
 
 
+def test_a_result_of_the_running_round_is_that_of_the_card(site: StandIn, quick: Quick) -> None:
+    """The crosstable has none of them before the last board is finished."""
+    fifth = site.events[NUMBER].rounds[4]
+    site.clock = now = sorted(game.ended for game in fifth.games)[3]
+    assert not fifth.is_over(now)
+    over = next(game for game in fifth.games if now >= game.ended and game.white_score in ("1", "½", "0"))
+    done = quick.run(NUMBER, "--player", over.white, "--json")
+    assert (done.code, done.json["forecasts"][0]["games"][4]["result"]) == (0, over.white_score)
+    codes = [warning["code"] for warning in done.json["forecasts"][0]["warnings"]]
+    assert "result-from-card" in codes
+    assert not {"site-differs", "card-differs"} & set(codes)
+
+
 def test_the_link_of_a_card_names_the_player(site: StandIn, quick: Quick) -> None:
     link = f"https://S2.chess-results.com/tnr{NUMBER}.aspx?lan=10&art=9&fed=GER&snr=7&SNode=S0"
     done = quick.run(link, "--json")

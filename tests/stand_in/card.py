@@ -72,7 +72,8 @@ def _round(asked: Asked, entrant: Entrant, round_: Round, rounds: Sequence[Round
     cells = [cell(round_.number), cell(board), cell(other.number), cell(other.title, "CR")]
     cells += [name_cell(asked, other), cell(other.used, "CRr"), cell(other.federation, "CR")]
     cells += [cell(other.club, "CR"), cell(comma(points(asked.event, other.number, tuple(rounds), asked.now)))]
-    gained = change(asked.event, entrant.number, round_, asked.now)
+    published = asked.event.published_k
+    gained = change(asked.event, entrant.number, round_, asked.now) if published else None
     return [*cells, _result(asked, entrant, game), *_gain(entrant, gained)], other.federation
 
 

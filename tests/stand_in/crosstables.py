@@ -45,20 +45,25 @@ def _swiss(asked: Asked, order: Sequence[int]) -> str:
         cells += [cell(entrant.used, "CRr")] if event.crosstable_ratings else []
         cells.append(cell(entrant.federation, "CR"))
         cells += [cell(round_text(asked, round_, entrant, place)) for round_ in rounds]
-        cells.append(cell(comma(points(event, number, rounds, asked.now))))
+        over = tuple(round_ for round_ in rounds if round_.is_over(asked.now))
+        cells.append(cell(comma(points(event, number, over, asked.now))))
         cells += [cell(ranks[number])] if asked.art == 5 else []
         rows.append(([*cells, cell(0)], entrant.federation))
     return _dialog(asked, columns, rows, wide, "Direct Encounter (DE)")
 
 
 def round_text(asked: Asked, round_: Round, entrant: Entrant, place: Mapping[int, int]) -> str:
-    """A cell of the Swiss crosstable, padded as the site does: " 54b1", " 13w", "   -0"."""
+    """A cell of the Swiss crosstable, padded as the site does: " 54b1", " 13w", "   -0".
+
+    While a round is played its results stand in the pairings only: so it is on the live pages known.
+    """
     game = round_.game_of(entrant.number)
     if game is None:
         return f"   -{round_.without_game.get(entrant.number, '0')}"
     white = game.white == entrant.number
     opponent = place[game.black if white else game.white]
-    return f"{opponent:>3}{'w' if white else 'b'}{game.score(entrant.number, asked.now)}"
+    score = game.score(entrant.number, asked.now) if round_.is_over(asked.now) else ""
+    return f"{opponent:>3}{'w' if white else 'b'}{score}"
 
 
 def _grid(asked: Asked, order: Sequence[int]) -> str:

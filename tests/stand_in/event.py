@@ -86,6 +86,10 @@ class Round:
         by_player = {number: game for game in self.games for number in (game.white, game.black)}
         object.__setattr__(self, "by_player", MappingProxyType(by_player))
 
+    def is_over(self, now: datetime) -> bool:
+        """Whether all its games are finished."""
+        return all(now >= game.ended for game in self.games)
+
     def game_of(self, number: int) -> Game | None:
         """The player's game, if he has one."""
         return self.by_player.get(number)

@@ -94,7 +94,7 @@ def test_the_result(client: FlaskClient) -> None:
     assert "K 40 2254 +9.20 if under 30 rated games" in text
     assert "Drawn with K 20, the likeliest." in text
     assert "7 of 7 rounds rated. Score 5, expected 4.77, sum +0.23." in text
-    assert "The player card is missing: No answer from the site." in text
+    assert "The player card could not be had: No answer from the site." in text
     assert "Unofficial" in text
 
 
