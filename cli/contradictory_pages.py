@@ -30,7 +30,7 @@ def _about_k(parts: Sequence[Part], used: int) -> Iterator[Notice]:
     if len(ks) > 1:
         yield Notice(
             "site-ks-differ",
-            f"The pages of his events print more than one K, {' and '.join(map(str, ks))}, and a period has one: "
+            f"The pages of these events print more than one K, {' and '.join(map(str, ks))}, and a period has one: "
             f"{used} is used, as in the last event. --k settles it.",
         )
 
@@ -45,6 +45,6 @@ def _about_rating(parts: Sequence[Part]) -> Iterator[Notice]:
         if len(ratings) > 1:
             yield Notice(
                 "own-ratings-differ",
-                f"The pages of his events of {month:%B %Y} print more than one rating of his, "
+                f"The pages of the events of {month:%B %Y} print more than one rating of this player, "
                 f"{' and '.join(map(str, sorted(ratings)))}, and FIDE's list has one. --rating settles it.",
             )

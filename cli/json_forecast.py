@@ -149,10 +149,21 @@ def _site(one: PlayerForecast) -> list[Json]:
 
 
 def _site_notices(one: PlayerForecast) -> Iterator[Notice]:
-    """That the site's figures are others. As text they stand below the sums, with every round."""
+    """That the site's figures are others, unless with what the user gave. As text it stands below the sums."""
+    if _has_given(one):
+        return
     for compared in one.comparisons:
         if compared is not None and compared.agrees is False:
-            yield Notice("site-differs", " ".join(line.strip() for line in comparison_lines(compared)))
+            lines = [line.strip().rstrip(".") for line in comparison_lines(compared)]
+            yield Notice("site-differs", f"{'; '.join(lines)}.")
+
+
+def _has_given(one: PlayerForecast) -> bool:
+    """Whether the user has given K, or a rating that counts."""
+    made = one.forecast
+    opponents = [game.round.opponent for game in made.games if game.round.opponent is not None]
+    ratings = (made.rating, *(opponent.rating for opponent in opponents))
+    return (made.k is not None and made.k.source == "option") or any(one.source == "option" for one in ratings)
 
 
 def _opponent(game: Game) -> Json | None:

@@ -22,8 +22,9 @@ from .listed import printed_rating
 class OfMonth:
     """What a month's list says: ``ratings`` by start number, and the players of whom it cannot say any.
 
-    ``other_names`` have the ID of somebody else, ``relatives`` of somebody of one name and another beside it, whom
-    the list has as said; ``absent`` are not on it, of ``other_kinds`` it has no rating of the kind that is asked for.
+    ``other_names`` have the ID of somebody else, ``relatives`` of somebody of one name, another beside it and quite
+    another rating, whom the list has as said; ``absent`` are not on it, of ``other_kinds`` it has no rating of the
+    kind that is asked for.
     """
 
     ratings: Mapping[int, Rating]
@@ -56,7 +57,7 @@ def ratings_of_month(
             other_kinds.append(player)
         else:
             ratings[player.number] = Rating(value_on_list(listed, rating_type), printed_rating(player), "fide-list")
-            if differ_in_the_rest(listed.name, player.name):
+            if differ_in_the_rest(listed.name, player.name) and _far_apart(ratings[player.number]):
                 relatives.append((player, listed.name))
     return OfMonth(
         ratings=ratings,
@@ -67,6 +68,15 @@ def ratings_of_month(
         rating_type=rating_type,
         names=names,
     )
+
+
+FAR_APART = 100
+"""Points. Between two lists a rating changes by less, and a form of a name that nobody knows does no harm."""
+
+
+def _far_apart(rating: Rating) -> bool:
+    """Whether the list has quite another rating than the page prints."""
+    return rating.listed is None or abs((rating.value or 0) - rating.listed) > FAR_APART
 
 
 def says_rating(listed: ListedPlayer, rating_type: RatingType) -> bool:

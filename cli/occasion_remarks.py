@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from datetime import date
+from datetime import date, timedelta
 from types import MappingProxyType
 
 from engine import (
@@ -58,7 +58,7 @@ def remarks(
     yield from _about_dates(tournament, start)
     yield from _about_length(tournament, start, end)
     yield from _about_ratings(tournament, column)
-    yield from _about_slips(tournament)
+    yield from _about_slips(tournament, rating_type)
     yield from _about_rating_calculation(tournament)
     yield from (Notice(remark.code, remark.text) for remark in tournament.remarks)
 
@@ -101,9 +101,13 @@ def _about_progress(tournament: Tournament) -> Iterator[Notice]:
         yield Notice("not-started", "Not started: no round is paired yet, so there is nothing to forecast.")
 
 
+A_DAY = timedelta(days=1)
+"""The site's clock may stand on the day before where an event begins."""
+
+
 def _about_dates(tournament: Tournament, start: date | None) -> Iterator[Notice]:
     updated = tournament.about.last_update
-    if start is not None and updated is not None and start > updated.date() and rounds_finished(tournament):
+    if start is not None and updated is not None and start > updated.date() + A_DAY and rounds_finished(tournament):
         yield Notice(
             "start-after-results",
             f"The event is said to start on {start:%d.%m.%Y}, and had results on {updated:%d.%m.%Y}: one of the two "
@@ -163,22 +167,23 @@ def _about_ratings(tournament: Tournament, column: RatingColumn) -> Iterator[Not
 
 
 HIGHEST_EVER = 2882
-"""Magnus Carlsen's, on the list of May 2014."""
+"""In standard chess: Magnus Carlsen's, on the list of May 2014. In rapid and blitz there were higher ones."""
 
 
-def _about_slips(tournament: Tournament) -> Iterator[Notice]:
-    """What nobody can have: a rating above all that there ever were, and another's FIDE ID."""
+def _about_slips(tournament: Tournament, rating_type: RatingType | None) -> Iterator[Notice]:
+    """What nobody can have: a standard rating above all that there ever were, and another's FIDE ID."""
     high = [player for player in tournament.players if (printed_rating(player) or 0) > HIGHEST_EVER]
-    if high:
+    if high and rating_type not in _FAST:
         yield Notice(
             "rating-beyond-all",
             f"Nobody was ever rated above {HIGHEST_EVER}, as the page says of "
             f"{'; '.join(f'no. {player.number} ({printed_rating(player)})' for player in high[:MOST_NAMED])}.",
         )
     ids = Counter(player.fide_id for player in tournament.players if player.fide_id)
-    twice = [str(fide_id) for fide_id, count in ids.items() if count > 1]
+    twice = [player for player in tournament.players if player.fide_id and ids[player.fide_id] > 1]
     if twice:
-        yield Notice("fide-id-twice", f"More than one player has the FIDE ID {', '.join(twice[:MOST_NAMED])}.")
+        named = "; ".join(f"no. {player.number} ({player.fide_id})" for player in twice[:MOST_NAMED])
+        yield Notice("fide-id-twice", f"More than one player has the same FIDE ID: {named}.")
 
 
 MOST_NAMED = 5

@@ -30,8 +30,9 @@ def _all(*decorators: Decorator) -> Decorator:
 def opponent_ratings(given: Sequence[tuple[int, int | None]]) -> Mapping[int, int | None]:
     """The ratings given, by start number. Raises Usage for two of one number."""
     ratings = dict(given)
-    if len(ratings) < len(set(given)):
-        raise Usage("--opponent-rating: one of the start numbers is given two ratings.")
+    for number, rating in given:
+        if ratings[number] != rating:
+            raise Usage(f"--opponent-rating: no. {number} is given more than one rating.")
     return MappingProxyType(ratings)
 
 

@@ -52,7 +52,7 @@ def about_time_control(tournament: Tournament, rating_type: RatingType | None) -
     """
     details = tournament.about.details
     text = details.time_control if details is not None else None
-    if text is None or rating_type in ("rapid", "blitz"):
+    if text is None or rating_type in ("rapid", "blitz") or not any(map(str.isalnum, text)):
         return
     minutes = minutes_for_60_moves(text)
     if minutes is None and minutes_needed(_highest(tournament), 0) > minutes_needed(0, 0):

@@ -136,5 +136,6 @@ def pages_of(source: Source, site: SitePages) -> Found:
 
 def described(pages: Sequence[Recognised]) -> str:
     """A tournament's name, number and the pages there are of it."""
-    lists = ", ".join(page.head.list_name or page.kind for page in pages)
-    return f"“{pages[0].head.name}” (no. {pages[0].head.tournament}: {lists})"
+    lists = ", ".join(dict.fromkeys(page.head.list_name or page.kind for page in pages))
+    name, number = pages[0].head.name, pages[0].head.tournament
+    return f"{f'“{name}”' if name else 'pages without a name'} ({f'no. {number}: ' if number else ''}{lists})"

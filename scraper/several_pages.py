@@ -13,7 +13,7 @@ from .columns import RATING_COLUMNS, Columns
 from .head import details_of
 from .not_started import LISTS_OF_ROUNDS
 from .recognise import PageKind, Recognised
-from .states import about_states
+from .states import about_states, is_earlier
 from .tournament import Finding, Tournament, newest
 
 _ONE_OF: tuple[PageKind, ...] = ("start-list", "crosstable", "round-robin", "ranking-crosstable", "team-players")
@@ -100,7 +100,8 @@ def _about_later_pages(made: Tournament, pages: Sequence[Recognised]) -> Iterato
     """A list with results that is of a later state than the table used."""
     table = made.about.last_update
     for page in pages:
-        later = table is not None and page.head.last_update is not None and page.head.last_update > table
-        if later and page.kind in _WITH_RESULTS:
+        if page.kind in _WITH_RESULTS and is_earlier(table, page.head.last_update):
             state = about_states(f"“{page.head.list_name}” is", table, page.head.last_update).strip()
-            yield Finding("page-of-later-state", f"{state} Results may be missing here.")
+            yield Finding(
+                "page-of-later-state", f"{state} Results may be missing here; of a link, --refresh asks again."
+            )

@@ -44,6 +44,8 @@ def test_a_total_that_is_not_the_sum_of_its_games(site: responses.RequestsMock, 
     (said,) = [one["text"] for one in warnings if one["code"] == "site-differs"]
     out = command("--player", "3").stdout
     assert said in out
+    given = command("--player", "3", "--rating", "2200", "--json").stdout
+    assert "site-differs" not in given
     assert "chess-results says +14.60, this program +4.60." in out
     assert "Likely cause: the site's own total, which is not the sum of its games: they all agree." in out
 

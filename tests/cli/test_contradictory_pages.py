@@ -51,6 +51,6 @@ def test_two_ratings(run: RunCommand, events: Path) -> None:
     page = events / f"{SECOND}-0.html"
     page.write_bytes(page.read_bytes().replace(b"<td>1900</td>", b"<td>1950</td>"))
     text = warned(run(events, *given))["own-ratings-differ"]
-    assert "his events of August 2026 print more than one rating of his, 1900 and 1950" in text
+    assert "the events of August 2026 print more than one rating of this player, 1900 and 1950" in text
     assert "own-ratings-differ" not in warned(run(events, *given, "--rating", "1900"))
     assert "own-ratings-differ" not in warned(run(events, "--player", "Tamm", "--json"))  # Nobody knows when.

@@ -253,6 +253,6 @@ def test_another_k_for_the_open_games(run: RunCommand, fixtures: Path) -> None:
 def test_two_ratings_for_one_opponent(run: RunCommand, fixtures: Path) -> None:
     twice = ("--opponent-rating", "8=2000", "--opponent-rating", "8=2100")
     done = run(fixtures / "swiss-every-cell", "--player", "3", *twice)
-    assert (done.code, "one of the start numbers is given two ratings" in done.err) == (2, True)
+    assert (done.code, "no. 8 is given more than one rating" in done.err) == (2, True)
     same = ("--opponent-rating", "8=2000", "--opponent-rating", "8=2000")
     assert run(fixtures / "swiss-every-cell", "--player", "3", *same).code == 0

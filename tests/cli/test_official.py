@@ -222,10 +222,13 @@ def test_only_the_list_that_decides_tells_who_is_new_to_it(run: RunCommand, fixt
 
 
 def test_the_id_of_a_relative_is_told(run: RunCommand, fixtures: Path, ids) -> None:
-    sister = [replace(one, name="Quandt, Sofia") if one.fide_id == ids[3][0] else one for one in listed(ids)]
-    done = run(fixtures / "swiss-every-cell", "--player", "3", "--json", lists=Lists({JULY: sister}))
+    def with_name(name: str, rating: int) -> Lists:
+        changed = listed(ids, no3=ListedRating(rating, 0, 20))
+        return Lists({JULY: [replace(one, name=name) if one.fide_id == ids[3][0] else one for one in changed]})
+
+    done = run(fixtures / "swiss-every-cell", "--player", "3", "--json", lists=with_name("Quandt, Sofia", 1450))
     (text,) = [one["text"] for one in done.json["forecasts"][0]["warnings"] if one["code"] == "fide-name-differs"]
     assert "no. 3, Quandt, Emilio, is Quandt, Sofia there" in text
-    alike = [replace(one, name="Quandt, Emil R.") if one.fide_id == ids[3][0] else one for one in listed(ids)]
-    out = run(fixtures / "swiss-every-cell", "--player", "3", "--json", lists=Lists({JULY: alike})).out
-    assert "fide-name-differs" not in out
+    for name, rating in (("Quandt, Emil R.", 1450), ("Quandt, Sofia", 2200)):  # The page prints 2245.
+        out = run(fixtures / "swiss-every-cell", "--player", "3", "--json", lists=with_name(name, rating)).out
+        assert "fide-name-differs" not in out

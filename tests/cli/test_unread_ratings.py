@@ -84,4 +84,5 @@ def test_what_nobody_can_have(run: RunCommand, tmp_path: Path) -> None:
     (tmp_path / "cross.html").write_bytes(crosstable(FIRST))
     out = run(tmp_path, "--player", "2").out
     assert "! Nobody was ever rated above 2882, as the page says of no. 1 (2900)." in out
-    assert "! More than one player has the FIDE ID 99000001." in out
+    assert "! More than one player has the same FIDE ID: no. 1 (99000001); no. 2 (99000001)." in out
+    assert "ever rated above" not in run(tmp_path, "--player", "2", "--type", "blitz").out

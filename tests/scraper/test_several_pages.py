@@ -113,7 +113,9 @@ def test_results_of_a_later_state():
         ["Rk.", "SNo", "Name", "Pts."], ["1", "1", NAMES[0], "2"], list_name="Rank after Round 2", **around("18")
     )
     text = "“Rank after Round 2” is of a later state (18.08.2026 10:00; the tables: 17.08.2026 10:00)."
-    assert told(start_list(), table, ranking)[2] == (("page-of-later-state", f"{text} Results may be missing here."),)
+    assert told(start_list(), table, ranking)[2] == (
+        ("page-of-later-state", f"{text} Results may be missing here; of a link, --refresh asks again."),
+    )
     later = crosstable(["2w1"], ["1b0"], ["-0"], **around("18"))
     assert told(start_list(), later, ranking)[2] == ()
 
