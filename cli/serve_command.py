@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import socket
 import threading
 import webbrowser
@@ -53,6 +54,9 @@ def server_on(app: Flask, listening: socket.socket) -> BaseWSGIServer:
 def _bound(port: int) -> socket.socket:
     """A socket on this machine; port 0 is any free one. Raises Usage for a port that cannot be had."""
     listening = socket.socket()
+    if os.name == "posix":
+        # Else a port cannot be had for a minute after its last use. Windows would let two programs share it.
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((HOST, port))
         listening.listen(_MOST_WAITING)

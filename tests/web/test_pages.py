@@ -290,6 +290,8 @@ def test_a_league_is_shown_period_by_period(
 ) -> None:
     page = client.get(f"{upload(pages_in(league(fixtures, tmp_path, DAYS)))}player/3?k=40").text
     # As in tests/cli/test_months.py.
+    assert """<span class="old">2245</span>""" in page
+    assert """<strong class="new">2255</strong>""" in page
     assert "2245 → 2255  (rounded +10), period by period:" in page
     assert "list of 1 September 2026: 2233 → 2247" in page
     assert "<svg" not in page

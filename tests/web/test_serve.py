@@ -96,3 +96,18 @@ def test_help_loads_nothing_of_it() -> None:
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert "--no-browser" in done.stdout
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Windows has no such wait")
+def test_a_port_can_be_had_again_at_once(tmp_path: Path) -> None:
+    with socket.socket() as listening:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(("127.0.0.1", 0))
+        listening.listen()
+        port = listening.getsockname()[1]
+        asking = socket.create_connection(("127.0.0.1", port))
+        answering, _ = listening.accept()
+        answering.close()  # Who hangs up first keeps the port waiting.
+        asking.close()
+    with serving(tmp_path, "--port", str(port)) as (_, address):
+        assert address == f"http://127.0.0.1:{port}/"
