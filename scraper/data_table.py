@@ -39,6 +39,9 @@ _BETWEEN_CELLS = etree.XPath(
 )
 """Whether a table holds anything besides rows of cells."""
 
+_HIDDEN = re.compile(rb"<\?|<!(?!--)")
+"""What is no comment and taken for one, up to the next ">": it hides the text of a cell and leaves the cell."""
+
 _LIST_ROW = re.compile(rb"""<tr\b[^<>]*\bclass\s*=\s*["']?CRn?g[0-9]""", re.IGNORECASE)
 _SEARCH = re.compile(rb"""<form\b[^<>]*\baction\s*=[^<>]*Suche\.aspx""", re.IGNORECASE)
 _ROW_OR_CELL = re.compile(rb"<t[rdh]\b", re.IGNORECASE)
@@ -88,6 +91,8 @@ def require_all_cells(
     Raises PageNotUnderstood where rows or cells are lost, because something in the table (a text field left open, a
     comment) has swallowed them, and where what belongs into a cell stands beside it.
     """
+    if any(_HIDDEN.search(content, start, end) for start, end in spans):
+        raise PageNotUnderstood("The table is broken: something in it hides a part of it.", page=address)
     printed = sum(len(_ROW_OR_CELL.findall(content, start, end)) for start, end in spans)
     if printed != sum(_rows_and_cells(table) for table in tables):
         raise PageNotUnderstood("The table is broken: some of its rows or cells cannot be read.", page=address)

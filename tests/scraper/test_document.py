@@ -196,6 +196,11 @@ class TestLostInReading:
         found = f'<table class="CRs2"><tr class="CRg1">{self.ROW}</tr></table>'
         assert document(f'<form action="./SpielerSuche.aspx?lan=1">{found}</form>').tables == ()
 
+    @pytest.mark.parametrize("opening", ["<![CDATA[", "<!", "<?php", "<!DOCTYPE "])
+    def test_a_text_that_is_hidden(self, opening):
+        with pytest.raises(PageNotUnderstood, match="hides a part"):
+            document(table(f"<td>1</td><td>{opening}99020003</td><td>2000</td>"))
+
     def test_a_row_in_a_comment(self):
         with pytest.raises(PageNotUnderstood, match="rows or cells"):
             document(f'<table class="CRs1"><tr>{self.ROW}</tr><!-- <tr>{self.ROW}</tr> --></table>')
