@@ -14,6 +14,8 @@ from .player import Player
 from .player_card import PlayerCard
 from .tournament import Finding
 
+_MOST_NAMED = 10
+
 _ROUNDING = Decimal("0.05")
 """The total is printed to one decimal."""
 
@@ -80,4 +82,5 @@ def _about_missing_rounds(card: PlayerCard) -> Iterator[Finding]:
 
 
 def _rounds(numbers: list[int]) -> str:
-    return f"{'round' if len(numbers) == 1 else 'rounds'} {', '.join(map(str, numbers))}"
+    more = f" and {len(numbers) - _MOST_NAMED} more" if len(numbers) > _MOST_NAMED else ""
+    return f"{'round' if len(numbers) == 1 else 'rounds'} {', '.join(map(str, numbers[:_MOST_NAMED]))}{more}"

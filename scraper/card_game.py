@@ -19,6 +19,9 @@ from .rating_figures import CAPPED_MARK, k_and_change, marked, unmarked
 from .round_cell import Colour, RoundCell
 from .start_list import tidy_name
 
+HIGHEST_ROUND = 999
+"""Rounds have three digits at most, as in the headings of tables."""
+
 _SURE = ("w", "s", "+", "-")
 """How a result begins that no other column's cell can be taken for."""
 
@@ -55,7 +58,7 @@ def read_card_game(row: Row, columns: Columns, box: Colour | None, address: str)
     Raises PageNotUnderstood for a row without a round. A result that is not understood is kept as such.
     """
     round_ = whole(columns.cell(row, "round-number"))
-    if not round_:
+    if not round_ or round_ > HIGHEST_ROUND:
         raise PageNotUnderstood(f"A row is not understood: {' | '.join(row)[:120]}", page=address, seen=tuple(row))
     number = whole(columns.cell(row, "start-number")) or None
     cell = _cell(row, columns, box, number)

@@ -3,6 +3,7 @@
 import pytest
 
 from scraper.assemble import build_tournament
+from scraper.errors import PageNotUnderstood
 
 from .test_card_tournament import GAMES, invented
 from .three_players import NAMES, card, own_data
@@ -60,6 +61,15 @@ class TestRounds:
         joined = build_tournament([card(*GAMES, ["7", *LOST[1:]])])
         (finding,) = joined.findings[1]
         assert finding.text.startswith("The card does not list rounds 5, 6, as it does")
+
+    def test_many_that_are_missing(self):
+        (finding,) = build_tournament([card(*GAMES, ["999", *LOST[1:]])]).findings[1]
+        assert "does not list rounds 5, 6, 7, 8, 9, 10, 11, 12, 13, 14 and 984 more, as" in finding.text
+
+    @pytest.mark.parametrize("number", ["1000", "99030902"])
+    def test_no_tournament_has_so_many(self, number):
+        with pytest.raises(PageNotUnderstood, match=f"A row is not understood: {number}"):
+            build_tournament([card(*GAMES, [number, *LOST[1:]])])
 
     def test_in_a_team_event_players_sit_out(self, fixtures):
         alone = invented(fixtures, "team-league/card.html")
