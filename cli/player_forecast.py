@@ -37,3 +37,8 @@ class PlayerForecast:
     what_if: WhatIf | None = None
     target: Target | None = None
     base_month: date | None = None
+
+    @property
+    def period_sums(self) -> MonthlyForecast | None:
+        """The rating periods, where there are several and their roundings add up to a result."""
+        return self.months if self.months is not None and self.months.rounded is not None else None

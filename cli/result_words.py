@@ -43,8 +43,8 @@ def about_rating(rating: Rating) -> str:
 
 def headline(one: PlayerForecast) -> Iterator[str]:
     """Old and new rating under every K still possible, or why there is none; and whether something is missing."""
-    if one.months is not None and one.months.rounded is not None:
-        yield from month_lines(one.months)
+    if one.period_sums is not None:
+        yield from month_lines(one.period_sums)
         yield from about_what_lacks(one)
         return
     results = results_by_k(one.forecast)
@@ -57,8 +57,8 @@ def headline(one: PlayerForecast) -> Iterator[str]:
 
 def by_k_or_in_lines(one: PlayerForecast) -> tuple[tuple[KResult, ...], tuple[str, ...]]:
     """The results under every K still possible; none of several periods, nor without a number, but lines instead."""
-    if one.months is not None and one.months.rounded is not None:
-        return (), tuple(line.strip() for line in month_lines(one.months))
+    if one.period_sums is not None:
+        return (), tuple(line.strip() for line in month_lines(one.period_sums))
     return results_by_k(one.forecast), tuple(without_number(one.forecast))
 
 

@@ -11,7 +11,7 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from .birth_year import with_possible_birth_year
-from .card_agreement import held_against_card, not_rated_on_card, with_results_of_card
+from .card_agreement import held_against_card, rounds_with_card
 from .card_rounds import numbered_by_card
 from .card_tournament import card_tournament
 from .errors import CardsOfSeveral, PageMissing, PagesDoNotMatch, ScraperError
@@ -122,18 +122,15 @@ def add_card(made: Tournament, page: Recognised) -> Tournament:
     before = made.site_figures.get(player.number)
     figures = figures.or_else(before) if before is not None else figures
     found = (*made.findings.get(player.number, ()), *impossible, *held_against_card(made, player, card))
-    own = with_results_of_card(made, player, card)
-    made = replace(made, rounds_by_player=MappingProxyType({**made.rounds_by_player, player.number: own}))
-    made = replace(
+    rounds = rounds_with_card(made, player, card)
+    if made.form == "round-robin":
+        rounds[player.number] = numbered_by_card(rounds.get(player.number, ()), card)
+    return replace(
         made,
-        rounds_by_player=MappingProxyType({**made.rounds_by_player, **not_rated_on_card(made, player, card)}),
+        rounds_by_player=MappingProxyType(rounds),
         site_figures=MappingProxyType({**made.site_figures, player.number: figures}),
         findings=MappingProxyType({**made.findings, player.number: found}),
     )
-    if made.form != "round-robin":
-        return made
-    rounds = numbered_by_card(made.rounds_by_player.get(player.number, ()), card)
-    return replace(made, rounds_by_player=MappingProxyType({**made.rounds_by_player, player.number: rounds}))
 
 
 def _the_card(pages: Sequence[Recognised]) -> Recognised | None:

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from .card_game import CardGame
 from .player import Player
 from .player_card import PlayerCard
-from .round_cell import RoundCell
 from .states import about_states, is_earlier
+from .told_game import contradict, has_result_for, in_words
 from .tournament import Finding, PlayerRound, Tournament
 
 _MOST_NAMED = 5
@@ -31,7 +32,7 @@ def held_against_card(made: Tournament, player: Player, card: PlayerCard) -> tup
     contradicted = [told for table, game in pairs if (told := _contradiction(table, game))]
     table, own = made.about.last_update, card.head.last_update
     earlier = is_earlier(own, table)
-    late = [game for one, game in pairs if not earlier and _knows_result(one, game)]
+    late = [game for one, game in pairs if not earlier and has_result_for(one.cell, game.cell)]
     differing = [told for one, game in pairs if game not in late and (told := _difference(one, game))]
     differing += _rounds_of_card_alone(rounds, card.games or ())
     differing += _ratings_differ(made, player, card)
@@ -77,56 +78,44 @@ def _rounds_of_card_alone(rounds: Sequence[PlayerRound], games: Sequence[CardGam
         return
     for game in games:
         if game.round not in numbers and game.cell.opponent is not None:
-            yield f"round {game.round}, on the card {_told(game.cell)}, in the tables not at all"
+            yield f"round {game.round}, on the card {in_words(game.cell)}, in the tables not at all"
 
 
-def _knows_result(one: PlayerRound, game: CardGame) -> bool:
-    """Whether the card has the result of a game that has none in the tables, as while its round is played."""
-    same = one.cell.opponent is not None and one.cell.opponent == game.cell.opponent
-    return same and one.cell.result is None and game.cell.result is not None
+def rounds_with_card(made: Tournament, player: Player, card: PlayerCard) -> dict[int, tuple[PlayerRound, ...]]:
+    """Everybody's rounds with what only a player's card knows of them.
+
+    That are the results of his games, unless it is of an earlier state, and, on both sides, that a game is not rated.
+    """
+    rounds = dict(made.rounds_by_player)
+    earlier = is_earlier(card.head.last_update, made.about.last_update)
+    for one, game in _pairs(rounds.get(player.number, ()), card.games or ()):
+        opponent = one.cell.opponent
+        if opponent is None or opponent != game.cell.opponent:
+            continue
+        if not earlier and has_result_for(one.cell, game.cell):
+            _change(rounds, player.number, one.number, opponent, cell=one.cell._replace(result=game.cell.result))
+        if not game.rated:
+            _change(rounds, player.number, one.number, opponent, rated=False)
+            _change(rounds, opponent, one.number, player.number, rated=False)
+    return rounds
 
 
-def with_results_of_card(made: Tournament, player: Player, card: PlayerCard) -> tuple[PlayerRound, ...]:
-    """The rounds of the player with the results that only his card has; none of a card of an earlier state."""
-    rounds = made.rounds_by_player.get(player.number, ())
-    if is_earlier(card.head.last_update, made.about.last_update):
-        return rounds
-    results = {
-        (one.number, one.cell.opponent): game.cell.result
-        for one, game in _pairs(rounds, card.games or ())
-        if _knows_result(one, game)
-    }
-    return tuple(
-        replace(one, cell=one.cell._replace(result=results[place]))
-        if (place := (one.number, one.cell.opponent)) in results
-        else one
-        for one in rounds
+def _change(
+    rounds: dict[int, tuple[PlayerRound, ...]], player: int, number: int | None, opponent: int, **changes: Any
+) -> None:
+    """Change a player's round of a number against an opponent."""
+    rounds[player] = tuple(
+        replace(one, **changes) if (one.number, one.cell.opponent) == (number, opponent) else one
+        for one in rounds.get(player, ())
     )
 
 
-def not_rated_on_card(made: Tournament, player: Player, card: PlayerCard) -> Mapping[int, tuple[PlayerRound, ...]]:
-    """The rounds of the player, and of his opponents, with the games that his card marks as not rated."""
-    changed: dict[int, tuple[PlayerRound, ...]] = {}
-    for one, game in tuple(_pairs(made.rounds_by_player.get(player.number, ()), card.games or ())):
-        opponent = one.cell.opponent
-        if game.rated or opponent is None or opponent != game.cell.opponent:
-            continue
-        for number, other in ((player.number, opponent), (opponent, player.number)):
-            own = changed.get(number) or made.rounds_by_player.get(number, ())
-            changed[number] = tuple(
-                replace(that, rated=False) if (that.number, that.cell.opponent) == (one.number, other) else that
-                for that in own
-            )
-    return changed
-
-
 def _contradiction(one: PlayerRound, game: CardGame) -> str | None:
-    table, card = one.cell, game.cell
-    same_opponent = table.opponent == card.opponent
-    both_known = table.result is not None and card.result is not None
-    if same_opponent and (table.opponent is None or not both_known or table.result == card.result):
-        return None
-    return f"round {game.round}, on the card {_told(card)}, in the tables {_told(table)}"
+    return _differently_told(one, game) if contradict(one.cell, game.cell) else None
+
+
+def _differently_told(one: PlayerRound, game: CardGame) -> str:
+    return f"round {game.round}, on the card {in_words(game.cell)}, in the tables {in_words(one.cell)}"
 
 
 def _difference(one: PlayerRound, game: CardGame) -> str | None:
@@ -135,16 +124,10 @@ def _difference(one: PlayerRound, game: CardGame) -> str | None:
     if table.opponent is None or table.opponent != card.opponent:
         return None
     if (table.result is None) != (card.result is None):
-        return f"round {game.round}, on the card {_told(card)}, in the tables {_told(table)}"
+        return _differently_told(one, game)
     if table.colour is not None and card.colour is not None and table.colour != card.colour:
         return f"round {game.round}, played with {card.colour} on the card, with {table.colour} in the tables"
     return None
-
-
-def _told(cell: RoundCell) -> str:
-    if cell.opponent is None:
-        return "no opponent"
-    return f"{cell.result if cell.result is not None else 'no result'} against no. {cell.opponent}"
 
 
 def _ratings_differ(made: Tournament, player: Player, card: PlayerCard) -> Iterator[str]:

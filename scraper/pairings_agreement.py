@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from datetime import datetime
 from types import MappingProxyType
 
 from .pairing_columns import read_pairing_columns
 from .recognise import Recognised
 from .round_pairings import PairingOf, pairings_by_player
 from .states import about_states, is_earlier, newest_first
+from .told_game import contradict, has_result_for, in_words
 from .tournament import Finding, PlayerRound, Tournament
 
 _NUMBERS_ARE_PLACES = "numbers-are-places"
@@ -38,13 +38,15 @@ def held_against_pairings(made: Tournament, pages: Sequence[Recognised]) -> Tour
     for page in newest_first(page for page in pages if page.kind == "pairings" and _has_numbers(page)):
         by_player, left_out = pairings_by_player([page], players)
         remarks.extend(left_out)
+        earlier = is_earlier(page.head.last_update, made.about.last_update)
+        state = about_states("The pairings are", made.about.last_update, page.head.last_update)
         for number, paired in by_player.items():
             fresh = [one for one in paired if (number, one.round) not in seen]
             seen.update((number, one.round) for one in fresh)
             own = rounds.setdefault(number, {})
-            found[number] += _findings(own, fresh, made.about.last_update, page.head.last_update)
+            found[number] += _findings(own, fresh, earlier=earlier, state=state)
             own.update(_not_rated(own, fresh))
-            if not is_earlier(page.head.last_update, made.about.last_update):
+            if not earlier:
                 own.update(_with_results(own, fresh))
     findings: Mapping[int, tuple[Finding, ...]] = {
         number: (*made.findings.get(number, ()), *found.get(number, ())) for number in {*made.findings, *found}
@@ -82,15 +84,10 @@ def _with_results(rounds: Rounds, paired: Sequence[PairingOf]) -> Iterator[tuple
 
 
 def _has_result(one: PlayerRound, pairing: PairingOf) -> bool:
-    """Whether the pairings have the result of a game that has none in the table."""
-    same = pairing.opponent is not None and one.cell.opponent == pairing.opponent
-    return same and one.doubt is None and one.cell.result is None and pairing.result is not None
+    return one.doubt is None and has_result_for(one.cell, pairing)
 
 
-def _findings(
-    rounds: Rounds, paired: Sequence[PairingOf], table: datetime | None, pairings: datetime | None
-) -> Iterator[Finding]:
-    earlier = is_earlier(pairings, table)
+def _findings(rounds: Rounds, paired: Sequence[PairingOf], *, earlier: bool, state: str) -> Iterator[Finding]:
     contradicted: list[str] = []
     differing: list[str] = []
     late: list[str] = []
@@ -105,7 +102,6 @@ def _findings(
             (differing if earlier else contradicted).append(told)
         elif _knows_more(one, pairing):
             differing.append(told)
-    state = about_states("The pairings are", table, pairings)
     if late:
         text = f"The result of round {', '.join(late)} is from the pairings: the table does not have it yet.{state}"
         yield Finding("result-from-pairings", text)
@@ -120,15 +116,7 @@ def _findings(
 
 def _contradicts(one: PlayerRound | None, pairing: PairingOf) -> bool:
     """A bye of a past round may be missing in the pairings, but not stand there for a game."""
-    if one is None or pairing.kind == "not-understood":
-        return False
-    if one.cell.opponent != pairing.opponent:
-        return True
-    return (
-        pairing.opponent is not None
-        and None not in (pairing.result, one.cell.result)
-        and (one.cell.result != pairing.result)
-    )
+    return one is not None and pairing.kind != "not-understood" and contradict(one.cell, pairing)
 
 
 def _knows_more(one: PlayerRound | None, pairing: PairingOf) -> bool:
@@ -142,14 +130,8 @@ def _knows_more(one: PlayerRound | None, pairing: PairingOf) -> bool:
 def _told(pairing: PairingOf) -> str:
     if pairing.kind == "not-understood":
         return f"“{pairing.text}”, which is not understood"
-    if pairing.opponent is None:
-        return "no opponent"
-    return f"{pairing.result if pairing.result is not None else 'no result'} against no. {pairing.opponent}"
+    return in_words(pairing)
 
 
 def _in_table(one: PlayerRound | None) -> str:
-    if one is None:
-        return "not at all"
-    if one.cell.opponent is None:
-        return "no opponent"
-    return f"{one.cell.result if one.cell.result is not None else 'no result'} against no. {one.cell.opponent}"
+    return "not at all" if one is None else in_words(one.cell)

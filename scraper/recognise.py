@@ -52,11 +52,11 @@ _FAULT_WORDS = ("bad gateway", "service unavailable", "gateway time-out", "gatew
 _NO_RECORD = "not found"
 """What the site's own error says of a tournament that it does not have, or no longer (7)."""
 
-_WITHOUT_NAMES = frozenset({"pairings", "team-pairings", "board-pairings", "team-list"})
-"""The lists that have no column of players' names; any other list without one is not understood."""
-
 _OF_TWO_SIDES = frozenset({"pairings", "team-pairings", "board-pairings"})
 """The lists in which what is headed alike is told apart by its side."""
+
+_WITHOUT_NAMES = _OF_TWO_SIDES | {"team-list"}
+"""The lists that have no column of players' names; any other list without one is not understood."""
 
 _LIKE_A_ROUND = re.compile(r"[0-9]{1,3}\.\s*[^\W\d].*")
 """A number and a word: in a language that is not known, this may head the column of a round (5.1)."""

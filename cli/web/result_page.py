@@ -88,9 +88,8 @@ def shown(one: PlayerForecast) -> dict[str, Any]:
     # Of several periods, each with its own K and rounding, no one line can be drawn.
     path = rating_path(one.forecast, one.what_if) if one.months is None else None
     by_k, lines = by_k_or_in_lines(one)
-    months = one.months if one.months is not None and one.months.rounded is not None else None
     return {
-        "real": {"by_k": by_k, "lines": lines, "months": months},
+        "real": {"by_k": by_k, "lines": lines, "months": one.period_sums},
         "chart": chart(path) if path is not None else None,
         "lacking": tuple(about_what_lacks(one)),
         "rows": round_rows(one),
