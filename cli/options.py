@@ -38,6 +38,8 @@ def opponent_ratings(given: Sequence[tuple[int, int | None]]) -> Mapping[int, in
 
 def day(given: datetime | None) -> Any:
     """The day of a date option; None if it was not given. Raises Usage for a year in which nobody plays chess."""
+    from scraper.details import FIRST_YEAR, LAST_YEAR
+
     if given is not None and not FIRST_YEAR <= given.year <= LAST_YEAR:
         raise Usage(f"{given:%d.%m.}{given.year} cannot be the day of an event: give a date like 2026-08-29.")
     return given.date() if given is not None else None
@@ -67,8 +69,6 @@ k_facts = _all(
 )
 
 DAY = click.DateTime(["%Y-%m-%d"])
-FIRST_YEAR, LAST_YEAR = 1900, 2099
-"""Of days that can be given, as of those that are read from pages (``scraper.details``)."""
 
 kind = click.option(
     "--type",

@@ -50,12 +50,10 @@ def _is_new_to_list(parts: Sequence[Part], knowledge: Knowledge, deciding: date 
     told = (knowledge.rating, knowledge.rated_games, knowledge.ever_2400, knowledge.ever_2300)
     if not parts or any(one is not None for one in told):
         return False
-    judged, player = parts[-1]
-    found = judged.official.k_lists.get(deciding)
-    listed = found.players.get(player.fide_id or 0) if found is not None and found.place == "right" else None
+    listed = _on_deciding_list(parts[-1], deciding)
     if listed is None or listed.standard is None or not listed.standard.rating:
         return False
-    own = listed.rating(judged.occasion.computed_type)
+    own = listed.rating(parts[-1][0].occasion.computed_type)
     return own is not None and not own.rating
 
 
@@ -80,6 +78,13 @@ def _k_on_list(part: Part, deciding: date | None) -> KFacts | None:
     if found is None or rating is None or rating.k not in FIDE_KS:
         return None
     return KFacts(k=rating.k, source="fide-list", list_month=found.month, list_is=found.place)
+
+
+def _on_deciding_list(part: Part, deciding: date | None) -> ListedPlayer | None:
+    """The player on the list that decides; None where another one stands in its place."""
+    judged, player = part
+    found = judged.official.k_lists.get(deciding)
+    return found.players.get(player.fide_id or 0) if found is not None and found.place == "right" else None
 
 
 def _on_lists(part: Part) -> Iterator[ListedPlayer]:
@@ -112,13 +117,13 @@ def base_rating(parts: Sequence[Part], knowledge: Knowledge, counted_on: date | 
     """
     if knowledge.rating is not None or knowledge.ratings_from == "page":
         return None
+    deciding = _deciding(parts, counted_on)
     for judged, player in reversed(parts):
-        found = judged.official.k_lists.get(_deciding(parts, counted_on))
-        listed = found.players.get(player.fide_id or 0) if found is not None and found.place == "right" else None
-        if found is None or listed is None or judged.ratings[player.number].value is None:
+        listed = _on_deciding_list((judged, player), deciding)
+        if listed is None or deciding is None or judged.ratings[player.number].value is None:
             continue
         value = value_on_list(listed, judged.occasion.computed_type)
-        return Base(check_rating(value), found.month) if value is not None else None
+        return Base(check_rating(value), deciding) if value is not None else None
     return None
 
 

@@ -17,10 +17,13 @@ from .vocabulary import vocabulary
 
 Kind = Literal["standard", "rapid", "blitz"]
 
-_DATE = re.compile(
-    r"(?<!\d)(?:((?:19|20)\d{2})[/.-](\d{1,2})[/.-](\d{1,2})|(\d{1,2})[.](\d{1,2})[.]((?:19|20)\d{2}))(?!\d)"
-)
+FIRST_YEAR, LAST_YEAR = 1900, 2099
 """Of the centuries in which anybody who plays was born; other years are slips of the hand."""
+
+YEAR = r"(?:19|20)\d{2}"
+"""How one of these is written."""
+
+_DATE = re.compile(rf"(?<!\d)(?:({YEAR})[/.-](\d{{1,2}})[/.-](\d{{1,2}})|(\d{{1,2}})[.](\d{{1,2}})[.]({YEAR}))(?!\d)")
 _LABEL = re.compile(r"(?P<label>.*?)\s*(?:\((?P<kind>[^()]*)\))?\s*:?")
 _VALUE_KIND = re.compile(r"(?P<kind>\w+)\s*:\s*(?P<rest>.*)", re.DOTALL)
 

@@ -10,13 +10,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date, datetime
 
-from .details import TournamentDetails, dates_in, read_details
+from .details import YEAR, TournamentDetails, dates_in, read_details
 from .document import Document, MenuRow
 
 _NUMBER_IN_PATH = re.compile(r"tnr(\d{1,9})\s*\.aspx", re.IGNORECASE)
 _NUMBER_IN_QUERY = re.compile(r"[?&;]tno=(\d{1,9})(?!\d)", re.IGNORECASE)
 _ART = re.compile(r"[?&;]art=(\d{1,3})(?!\d)", re.IGNORECASE)
-_STAMP = re.compile(r"(\d{2})\.(\d{2})\.((?:19|20)\d{2}) (\d{2}):(\d{2}):(\d{2})")
+_STAMP = re.compile(rf"(\d{{2}})\.(\d{{2}})\.({YEAR}) (\d{{2}}):(\d{{2}}):(\d{{2}})")
 _PROGRESS = re.compile(r"(\d{1,3})\s*/\s*(\d{1,3})")
 _ROUND_TIME = re.compile(r"\D*(\d{1,3})\b\D+(\d{4}/\d{2}/\d{2}|\d{2}\.\d{2}\.\d{4})(?:\D+(\d{1,2}):?(\d{2}))?")
 

@@ -76,7 +76,8 @@ def read_round_robin(page: Recognised) -> Grid:
     if columns is None or not columns.opponents:
         raise PageNotUnderstood("The grid has no columns of opponents.", page=address)
     require_whole_list(page)
-    _require_single_columns(page, columns)
+    if columns.repeated:
+        raise _not_told_apart("two columns for one opponent", address)
     by_rank = columns.first == "rank"
     rows: dict[int, GridRow] = {}
     for row in page.rows:
@@ -141,12 +142,6 @@ def _answered(own: Sequence[Result] | None, other: Sequence[Result] | None) -> b
     if own is None or other is None:
         return True
     return len(own) == len(other) and all(pair in ANSWERS for pair in zip(own, other, strict=True))
-
-
-def _require_single_columns(page: Recognised, columns: Columns) -> None:
-    """A number that heads two columns would be read once; nobody has seen such a page."""
-    if columns.repeated:
-        raise _not_told_apart("two columns for one opponent", page.page.address)
 
 
 def _not_told_apart(what: str, address: str) -> KindNotSupported:
