@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .judged import JudgedTournament
 from .listed import rounds_finished
+from .pace_remarks import FAST
 from .rated_months import rated_by_month
 from .words import day, period
 
@@ -12,7 +13,7 @@ def about_event(judged: JudgedTournament) -> tuple[str, str]:
     """Kind, dates, rounds and number; and of when all this is."""
     tournament, occasion = judged.tournament, judged.occasion
     kind = occasion.rating_type or f"kind not known, computed as {occasion.computed_type}"
-    kind = kind.upper() if occasion.rating_type in ("rapid", "blitz") else kind
+    kind = kind.upper() if occasion.rating_type in FAST else kind
     when = period(occasion.start, occasion.end) or "dates not known"
     number = f"chess-results.com no. {tournament.about.number}" if tournament.about.number is not None else ""
     return " · ".join(filter(None, (kind, when, _progress(judged), number))), _as_of(judged)

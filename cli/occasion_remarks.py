@@ -6,9 +6,8 @@ The words of a name are evidence and never decide.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from datetime import date, timedelta
-from types import MappingProxyType
 
 from engine import (
     FLOOR,
@@ -22,10 +21,8 @@ from scraper.head import PageHead, details_of
 from scraper.tournament import Tournament
 
 from .listed import players_of_list, printed_rating, rounds_finished
-from .pace_remarks import about_gap, about_time_control
+from .pace_remarks import FAST, about_gap, about_time_control
 from .request import Knowledge
-
-_FAST: Mapping[RatingType, str] = MappingProxyType({"rapid": "RAPID", "blitz": "BLITZ"})
 
 
 def known_of(heads: Sequence[PageHead]) -> Iterator[str]:
@@ -64,10 +61,10 @@ def remarks(
 
 
 def _about_kind(tournament: Tournament, rating_type: RatingType | None) -> Iterator[Notice]:
-    if rating_type is not None and rating_type in _FAST:
+    if rating_type is not None and rating_type in FAST:
         yield Notice(
             rating_type,
-            f"{_FAST[rating_type]}: this is about the {rating_type} rating. The standard rating is not touched. "
+            f"{rating_type.upper()}: this is about the {rating_type} rating. The standard rating is not touched. "
             f"A player without a {rating_type} rating counts with his standard one (7.2.1), which a page may not "
             "print.",
         )
@@ -173,7 +170,7 @@ HIGHEST_EVER = 2882
 def _about_slips(tournament: Tournament, rating_type: RatingType | None) -> Iterator[Notice]:
     """What nobody can have: a standard rating above all that there ever were, and another's FIDE ID."""
     high = [player for player in tournament.players if (printed_rating(player) or 0) > HIGHEST_EVER]
-    if high and rating_type not in _FAST:
+    if high and rating_type not in FAST:
         yield Notice(
             "rating-beyond-all",
             f"Nobody was ever rated above {HIGHEST_EVER}, as the page says of "

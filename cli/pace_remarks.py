@@ -13,11 +13,13 @@ from scraper.tournament import Tournament
 
 from .listed import printed_rating
 
+FAST: tuple[RatingType, ...] = ("rapid", "blitz")
+
 
 def about_gap(tournament: Tournament, rating_type: RatingType | None) -> Iterator[Notice]:
     """Two players with the thinking time that standard chess demands can need twice as long for a game (B.02 1.1)."""
     gap = shortest_gap(tournament.about.round_times)
-    if gap is None or rating_type in ("rapid", "blitz"):
+    if gap is None or rating_type in FAST:
         return
     which = f"rounds {gap.first} and {gap.second}"
     highest = _highest(tournament)
@@ -52,7 +54,7 @@ def about_time_control(tournament: Tournament, rating_type: RatingType | None) -
     """
     details = tournament.about.details
     text = details.time_control if details is not None else None
-    if text is None or rating_type in ("rapid", "blitz") or not any(map(str.isalnum, text)):
+    if text is None or rating_type in FAST or not any(map(str.isalnum, text)):
         return
     minutes = minutes_for_60_moves(text)
     if minutes is None and minutes_needed(_highest(tournament), 0) > minutes_needed(0, 0):
