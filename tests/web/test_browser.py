@@ -236,9 +236,11 @@ def test_a_hostile_name_is_shown_as_text(open_page: Open, fixtures: Path) -> Non
 
 def test_keyboard_only(open_page: Open) -> None:
     page = open_page()
+    expect(page.locator("#link")).to_be_focused()
     page.keyboard.type("9900101")
     page.keyboard.press("Enter")
     page.wait_for_url("**/t/9900101/")
+    expect(page.locator("#filter")).to_be_focused()
     page.keyboard.type("quandt")
     page.keyboard.press("Enter")
     page.wait_for_url(f"**{PLAYER}")
